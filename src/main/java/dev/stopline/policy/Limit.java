@@ -1,0 +1,56 @@
+package dev.stopline.policy;
+
+import dev.stopline.loop.Check;
+import dev.stopline.loop.Gauge;
+import dev.stopline.loop.Rule;
+import dev.stopline.loop.RunState;
+import java.math.BigDecimal;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * As much of something as the run may use: holds as soon as it has used that much.
+ *
+ * @param resource what is limited
+ * @param most in the resource's unit, above 0
+ */
+record Limit(Resource resource, BigDecimal most) implements Rule.Stateless {
+
+  /** What a run uses up. */
+  enum Resource {
+    /** Executed transitions of the branch. */
+    STEPS(Gauge.Unit.COUNT, Set.of(), state -> BigDecimal.valueOf(state.trace().length())),
+    MODEL_CALLS(
+        Gauge.Unit.COUNT,
+        Set.of(),
+        state -> BigDecimal.valueOf(state.spent().usage().modelCalls())),
+    COST(Gauge.Unit.DOLLARS, Set.of(Rule.Input.COST), state -> state.spent().usage().cost()),
+    SECONDS(Gauge.Unit.SECONDS, Set.of(Rule.Input.TIME), state -> state.spent().elapsed());
+
+    private final Gauge.Unit unit;
+    private final Set<Rule.Input> reads;
+    private final Function<RunState, BigDecimal> used;
+
+    Resource(Gauge.Unit unit, Set<Rule.Input> reads, Function<RunState, BigDecimal> used) {
+      this.unit = unit;
+      this.reads = reads;
+      this.used = used;
+    }
+  }
+
+  @Override
+  public Gauge judge(Check check) {
+    return Gauge.reach(resource.used.apply(check.state()), most, resource.unit);
+  }
+
+  @Override
+  public long leastTurns() {
+    boolean oneEachTurn = resource == Resource.STEPS;
+    return oneEachTurn ? most.longValue() : 1;
+  }
+
+  @Override
+  public Set<Rule.Input> reads() {
+    return resource.reads;
+  }
+}
