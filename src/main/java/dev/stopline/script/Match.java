@@ -1,0 +1,95 @@
+package dev.stopline.script;
+
+import dev.stopline.loop.Value;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How an expected value is held against the actual one. Numbers compare exactly, by value. */
+enum Match {
+  EQUAL {
+    @Override
+    boolean accepts(Value expected, Value actual) {
+      return same(expected, actual);
+    }
+  },
+  /** The same items, in any order. */
+  ANY_ORDER {
+    @Override
+    boolean accepts(Value expected, Value actual) {
+      if (!(expected instanceof Value.Array wanted) || !(actual instanceof Value.Array found)) {
+        return same(expected, actual);
+      }
+      List<Value> open = new ArrayList<>(found.items());
+      return wanted.items().size() == open.size()
+          && wanted.items().stream().allMatch(item -> removeSame(open, item));
+    }
+  },
+  /** Each expected entry is there and equal; there may be others. */
+  ENTRIES {
+    @Override
+    boolean accepts(Value expected, Value actual) {
+      return expected instanceof Value.Obj wanted
+          && actual instanceof Value.Obj found
+          && wanted.fields().entrySet().stream().allMatch(entry -> has(found, entry, EQUAL));
+    }
+  },
+  /** Mappings are subsets at every depth, lists are whole. */
+  SUBSET {
+    @Override
+    boolean accepts(Value expected, Value actual) {
+      if (expected instanceof Value.Obj wanted && actual instanceof Value.Obj found) {
+        return wanted.fields().entrySet().stream().allMatch(entry -> has(found, entry, SUBSET));
+      }
+      if (expected instanceof Value.Array wanted && actual instanceof Value.Array found) {
+        boolean accepted = wanted.items().size() == found.items().size();
+        for (int i = 0; accepted && i < wanted.items().size(); i++) {
+          accepted = accepts(wanted.items().get(i), found.items().get(i));
+        }
+        return accepted;
+      }
+      return same(expected, actual);
+    }
+  };
+
+  abstract boolean accepts(Value expected, Value actual);
+
+  private static boolean has(Value.Obj found, Map.Entry<String, Value> entry, Match match) {
+    Value actual = found.fields().get(entry.getKey());
+    return actual != null && match.accepts(entry.getValue(), actual);
+  }
+
+  private static boolean removeSame(List<Value> open, Value item) {
+    for (int i = 0; i < open.size(); i++) {
+      if (same(open.get(i), item)) {
+        open.remove(i);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean same(Value a, Value b) {
+    if (a instanceof Value.Int x && b instanceof Value.Int y) {
+      return x.equals(y);
+    }
+    Optional<BigDecimal> x = a.number();
+    Optional<BigDecimal> y = b.number();
+    if (x.isPresent() && y.isPresent()) {
+      return x.get().compareTo(y.get()) == 0;
+    }
+    if (a instanceof Value.Obj m && b instanceof Value.Obj n) {
+      return m.fields().size() == n.fields().size() && ENTRIES.accepts(m, n);
+    }
+    if (a instanceof Value.Array m && b instanceof Value.Array n) {
+      boolean equal = m.items().size() == n.items().size();
+      for (int i = 0; equal && i < m.items().size(); i++) {
+        equal = same(m.items().get(i), n.items().get(i));
+      }
+      return equal;
+    }
+    return a.equals(b);
+  }
+}

@@ -1,0 +1,121 @@
+package dev.stopline.script;
+
+import dev.stopline.source.Code;
+import dev.stopline.source.Node;
+import dev.stopline.source.Path;
+import dev.stopline.source.Problems;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Turns as written, brought to one form: a mapping with exactly one of action, message, event or a
+ * group's turns. What is wrong is reported; a turn that cannot be brought to it is left out.
+ */
+final class TurnText {
+  static final String ACTION = "action";
+  static final String MESSAGE = "message";
+  static final String EVENT = "event";
+  static final String REPEAT = "repeat";
+  static final String TURNS = "turns";
+  private static final String DO = "do";
+  private static final Set<String> KINDS = Set.of(DO, ACTION, MESSAGE, EVENT, TURNS);
+  private static final Set<String> REPLACED = Set.of("expect");
+
+  private final Problems problems;
+
+  TurnText(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** The turn with short forms spelled out. */
+  Optional<Node.Mapping> spellOut(Node written, Path path) {
+    Node.Mapping turn = mapping(written);
+    Set<String> kinds = kinds(turn);
+    if (kinds.size() != 1 || (kinds.contains(TURNS) && !isGroup(turn))) {
+      problems.error(turn.location(), Code.BAD_TURN, path.toString(), notOne(kinds));
+      return Optional.empty();
+    }
+    Optional<Node> words = turn.find(DO);
+    if (words.isEmpty()) {
+      return Optional.of(turn);
+    }
+    ShortForm form = new ShortForm(problems);
+    return form.expand((Node.Scalar) words.get(), path.toString())
+        .map(
+            entries ->
+                Merge.over(
+                    new Node.Mapping(turn.location(), entries),
+                    Merge.without(turn, Set.of(DO)),
+                    REPLACED));
+  }
+
+  /**
+   * The turn with a patch laid over it. A patch that names another kind, or the kind in short,
+   * replaces that part; null takes a key away, but says of an observation that it was never
+   * recorded.
+   */
+  Node patch(Node written, Node patch, Path path) {
+    Node.Mapping lower = mapping(written);
+    Node.Mapping upper = mapping(patch);
+    Set<String> named = kinds(upper);
+    Optional<Node> action = upper.find(ACTION);
+    boolean merges =
+        action.isPresent()
+            && action.get() instanceof Node.Mapping
+            && lower.find(ACTION).orElse(null) instanceof Node.Mapping;
+    if (!named.isEmpty() && !merges) {
+      lower = Merge.without(lower, KINDS);
+    } else if (lower.find(DO).isPresent()) {
+      lower = spellOut(lower, path).orElse(lower);
+    }
+    Set<String> removed = new HashSet<>();
+    for (Node.Entry entry : upper.entries()) {
+      boolean isNull = entry.value() instanceof Node.Scalar scalar && scalar.isNull();
+      if (isNull && !entry.key().text().equals("observation")) {
+        removed.add(entry.key().text());
+      }
+    }
+    Node.Mapping kept = Merge.without(upper, removed);
+    boolean inShort = kept.find(DO).isPresent();
+    Node.Mapping spelt = inShort ? spellOut(kept, path).orElse(kept) : kept;
+    return Merge.over(Merge.without(lower, removed), spelt, REPLACED);
+  }
+
+  private static Node.Mapping mapping(Node written) {
+    if (written instanceof Node.Mapping turn) {
+      return turn;
+    }
+    Node.Key key = new Node.Key(DO, written.location());
+    return new Node.Mapping(written.location(), List.of(new Node.Entry(key, written)));
+  }
+
+  private static Set<String> kinds(Node.Mapping turn) {
+    Set<String> kinds = new HashSet<>();
+    for (Node.Entry entry : turn.entries()) {
+      if (KINDS.contains(entry.key().text())) {
+        kinds.add(entry.key().text());
+      }
+    }
+    return kinds;
+  }
+
+  /** A group has nothing but its turns and how often they are repeated. */
+  private static boolean isGroup(Node.Mapping turn) {
+    return turn.find(REPEAT).isPresent() && turn.entries().size() == 2;
+  }
+
+  private static String notOne(Set<String> kinds) {
+    if (kinds.contains(TURNS)) {
+      return "a group of turns has `repeat` and `turns` and nothing else";
+    }
+    List<String> present = new ArrayList<>(kinds);
+    present.sort(null);
+    return kinds.isEmpty()
+        ? "a turn needs one of do, action, message or event"
+        : "a turn has one of do, action, message or event, this one has "
+            + String.join(" and ", present);
+  }
+}
