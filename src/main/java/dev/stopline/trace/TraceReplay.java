@@ -1,0 +1,200 @@
+package dev.stopline.trace;
+
+import dev.stopline.loop.Observer;
+import dev.stopline.loop.Policy;
+import dev.stopline.loop.Requirements;
+import dev.stopline.loop.Rule;
+import dev.stopline.loop.Spent;
+import dev.stopline.loop.StopReason;
+import dev.stopline.loop.Usage;
+import dev.stopline.loop.World;
+import dev.stopline.measure.Agent;
+import dev.stopline.measure.Agents;
+import dev.stopline.measure.Measure;
+import dev.stopline.script.Script;
+import dev.stopline.script.ScriptTurn;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** One recording under some policies. */
+final class TraceReplay {
+  private static final String GOAL = "goal";
+
+  private final Replay.Setup setup;
+  private final TraceHeader header;
+  private final int index;
+  private final CopyKeys keys;
+  private final List<RecordedTurn> unmeasured = new ArrayList<>();
+  private final List<PolicyReplay> replays = new ArrayList<>();
+  private final Set<Rule.Input> carried = EnumSet.noneOf(Rule.Input.class);
+  private final Agent agent;
+  private Measure measure;
+  private long turns;
+  private Usage usage = Usage.NONE;
+  private BigDecimal seconds = BigDecimal.ZERO;
+
+  TraceReplay(Replay.Setup setup, TraceHeader header, int index) {
+    this.setup = setup;
+    this.header = header;
+    this.index = index;
+    this.keys = new CopyKeys(header.goal());
+    this.agent =
+        setup.agent() == Agents.UNKNOWN
+            ? header.script().map(Script.Header::agent).orElse(Agents.UNKNOWN)
+            : setup.agent();
+    if (header.script().isPresent()) {
+      carried.add(Rule.Input.QUESTION);
+    }
+  }
+
+  /** Turns before the first call wait for it: it shows whether progress was recorded. */
+  void turn(RecordedTurn turn) {
+    keys.add(turn);
+    if (measure == null) {
+      unmeasured.add(turn);
+      if (turn.turn().what() instanceof ScriptTurn.Call) {
+        begin(turn.progress());
+      }
+    } else {
+      play(turn);
+    }
+  }
+
+  TraceResult end(RecordedOutcome recorded) {
+    RecordedOutcome outcome = setup.evidence().outcome(header, recorded);
+    if (measure == null) {
+      begin(RecordedTurn.ProgressSource.NONE);
+    }
+    List<PolicyResult> results = new ArrayList<>();
+    for (PolicyReplay replay : replays) {
+      replay.end();
+      results.add(result(replay, outcome));
+    }
+    return new TraceResult(
+        new TraceResult.Place(setup.file(), index, setup.format()),
+        header,
+        outcome,
+        totals(),
+        new TraceResult.Looked(agent.name(), measure.id(), replays.get(0).seams().undeclared()),
+        keys.keys(),
+        results);
+  }
+
+  private void begin(RecordedTurn.ProgressSource source) {
+    boolean recorded = source == RecordedTurn.ProgressSource.RECORDED;
+    measure =
+        header
+            .script()
+            .flatMap(Script.Header::measure)
+            .or(agent::measure)
+            .orElse(recorded ? new Measure.Recorded() : new Measure.Novelty());
+    Script.Header script = script();
+    for (int i = 0; i < setup.policies().size(); i++) {
+      Observer observer = i == 0 ? setup.observer() : Observer.NONE;
+      replays.add(new PolicyReplay(setup.policies().get(i), script, observer));
+    }
+    unmeasured.forEach(this::play);
+    unmeasured.clear();
+  }
+
+  /**
+   * As the recording wrote it. Where it says nothing of requirements there is one, the goal, and
+   * what confirms it is the turn of the win: see {@link #play}.
+   */
+  private Script.Header script() {
+    Optional<Script.Header> written = header.script();
+    World world = World.of(header.goal(), Requirements.of(List.of(GOAL))).satisfy(GOAL);
+    return new Script.Header(
+        written.map(Script.Header::world).orElse(world),
+        written.flatMap(Script.Header::stateKey),
+        written.map(Script.Header::modelFacts).orElse(List.of()),
+        written.map(Script.Header::confirmation).orElse(new Script.Confirmation.Always(false)),
+        written
+            .map(Script.Header::environment)
+            .orElse(new Script.Environment(false, false, List.of(true))),
+        agent,
+        Optional.of(measure));
+  }
+
+  private void play(RecordedTurn recorded) {
+    turns++;
+    boolean won = header.script().isEmpty() && header.wonAtTurn().equals(Optional.of(turns));
+    ScriptTurn turn = won ? recorded.turn().confirmed() : recorded.turn();
+    count(turn);
+    for (PolicyReplay replay : replays) {
+      replay.turn(turn);
+    }
+  }
+
+  private void count(ScriptTurn turn) {
+    usage = usage.plus(replays.get(0).seams().priced(turn));
+    seconds = seconds.add(turn.seconds());
+    if (turn.what() instanceof ScriptTurn.Call call) {
+      usage = usage.plus(call.result().usage());
+      seconds = seconds.add(call.result().seconds());
+    }
+    if (usage.cost().signum() > 0) {
+      carried.add(Rule.Input.COST);
+    }
+    if (seconds.signum() > 0) {
+      carried.add(Rule.Input.TIME);
+    }
+  }
+
+  private PolicyResult result(PolicyReplay replay, RecordedOutcome outcome) {
+    Optional<PolicyReplay.Interference> first = replay.first();
+    Optional<Long> atTurn = first.map(interference -> interference.stop().turn());
+    return new PolicyResult(
+        replay.policy().name(),
+        first.flatMap(interference -> interference.stop().reason()),
+        first.flatMap(interference -> interference.stop().rule()),
+        first.map(PolicyReplay.Interference::reaction),
+        atTurn,
+        setup.evidence().judge(header, outcome, atTurn, turns),
+        first.map(this::saved).orElse(TraceResult.Totals.NOTHING),
+        first
+            .map(PolicyReplay.Interference::state)
+            .orElse(replay.last())
+            .trace()
+            .stepsAfterLastProgress(),
+        leastTurns(replay.policy()),
+        notApplicable(replay.policy()));
+  }
+
+  private TraceResult.Totals totals() {
+    return new TraceResult.Totals(turns, usage.modelCalls(), usage.cost(), seconds);
+  }
+
+  private TraceResult.Totals saved(PolicyReplay.Interference interference) {
+    Spent spent = interference.state().spent();
+    Usage used = spent.usage();
+    return totals()
+        .minus(
+            new TraceResult.Totals(
+                interference.stop().turn(), used.modelCalls(), used.cost(), spent.elapsed()));
+  }
+
+  private static long leastTurns(Policy policy) {
+    long least = Long.MAX_VALUE;
+    for (Policy.Clause clause : policy.clauses()) {
+      if (clause.reason() != StopReason.SUCCESS) {
+        least = Math.min(least, clause.rule().leastTurns());
+      }
+    }
+    return least;
+  }
+
+  private List<String> notApplicable(Policy policy) {
+    List<String> ids = new ArrayList<>();
+    for (Policy.Clause clause : policy.clauses()) {
+      if (!carried.containsAll(clause.rule().reads())) {
+        ids.add(clause.id());
+      }
+    }
+    return ids;
+  }
+}
