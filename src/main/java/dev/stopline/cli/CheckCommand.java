@@ -1,0 +1,79 @@
+package dev.stopline.cli;
+
+import dev.stopline.measure.Agents;
+import dev.stopline.policy.Policies;
+import dev.stopline.report.ExitStatus;
+import dev.stopline.script.ScenarioReader;
+import dev.stopline.script.Suite;
+import dev.stopline.source.Problem;
+import dev.stopline.source.Problems;
+import dev.stopline.source.Reference;
+import dev.stopline.source.Source;
+import dev.stopline.source.SourceReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Validates files without running anything. */
+@Command(
+    name = "check",
+    description = "Validate scenario and policy files; nothing is run.",
+    mixinStandardHelpOptions = true)
+final class CheckCommand implements Callable<Integer> {
+  private final Shell shell;
+
+  @Mixin private ScenarioFiles files;
+
+  @Option(names = "--allow-empty", description = "It is no failure when there is no file.")
+  private boolean allowEmpty;
+
+  CheckCommand(Shell shell) {
+    this.shell = shell;
+  }
+
+  @Override
+  public Integer call() {
+    Problems problems = new Problems();
+    Policies policies = new Policies(shell.sources());
+    Suite suite = new Suite(problems);
+    Selection selection =
+        files.select(n -> ScenarioFiles.isScenarioFile(n) || ScenarioFiles.isPolicyFile(n));
+    for (String file : selection.files()) {
+      if (ScenarioFiles.isPolicyFile(file)) {
+        Source start = Source.of(file, "");
+        policies.find(new Reference(file, start.start(), ""), problems);
+      } else {
+        scenarios(file, policies, suite, problems);
+      }
+    }
+    List<Problem> found = Shell.distinct(problems);
+    shell.complain(found);
+    shell.print(summary(selection.size(), suite.scenarios().size(), found.size()));
+    if (problems.hasErrors()) {
+      return ExitStatus.INVALID;
+    }
+    return selection.size() == 0 && !allowEmpty ? ExitStatus.EMPTY : ExitStatus.OK;
+  }
+
+  private void scenarios(String file, Policies policies, Suite suite, Problems problems) {
+    Optional<Source> source = SourceReader.read(shell.sources(), file, problems);
+    if (source.isPresent()) {
+      ScenarioReader.Read read =
+          new ScenarioReader(policies, new Agents(shell.sources())).read(source.get(), problems);
+      suite.add(read.scenarios(), read.invalid());
+    }
+  }
+
+  private static String summary(int files, int scenarios, int problems) {
+    return "%d file%s, %d scenario%s: %s%n"
+        .formatted(
+            files,
+            files == 1 ? "" : "s",
+            scenarios,
+            scenarios == 1 ? "" : "s",
+            problems == 0 ? "no problems" : problems + (problems == 1 ? " problem" : " problems"));
+  }
+}

@@ -1,0 +1,78 @@
+package dev.stopline.report;
+
+import dev.stopline.loop.Action;
+import dev.stopline.loop.CanonicalJson;
+import dev.stopline.loop.Gauge;
+import dev.stopline.loop.Progress;
+import dev.stopline.loop.Transition;
+import dev.stopline.loop.Turn;
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/** The parts of a turn as cells of a table. */
+final class TurnText {
+  private TurnText() {}
+
+  static String action(Turn turn) {
+    if (turn.proposal().isEmpty()) {
+      return "(" + turn.disposition().id() + ")";
+    }
+    Action action = turn.proposal().get().action();
+    return action.name() + action.args().map(args -> " " + CanonicalJson.write(args)).orElse("");
+  }
+
+  /** What became of it, where it did not simply execute. */
+  static String ok(Turn turn) {
+    Optional<Transition> executed = turn.transition();
+    if (executed.isPresent()) {
+      return executed.get().observation().ok().map(ok -> ok ? "ok" : "failed").orElse("?");
+    }
+    return switch (turn.disposition()) {
+      case EXECUTED -> "threw";
+      case FINISH_ACCEPTED -> "accepted";
+      case FINISH_REFUSED -> "refused";
+      case MESSAGE, EVENT -> "";
+      default -> turn.disposition().id();
+    };
+  }
+
+  static String progress(Turn turn) {
+    return turn.transition().map(Transition::progress).map(TurnText::of).orElse("");
+  }
+
+  private static String of(Progress progress) {
+    if (!progress.measurementOk()) {
+      return "unmeasured";
+    }
+    StringBuilder text = new StringBuilder(signed(progress.taskDelta()));
+    if (progress.evidenceDelta().signum() != 0) {
+      text.append(" evidence").append(signed(progress.evidenceDelta()));
+    }
+    if (progress.regressionDelta().signum() != 0) {
+      text.append(" broke").append(signed(progress.regressionDelta()));
+    }
+    return progress.integrityOk() ? text.toString() : text + " integrity lost";
+  }
+
+  private static String signed(BigDecimal delta) {
+    return (delta.signum() < 0 ? "" : "+") + plain(delta);
+  }
+
+  /** How near a rule is: {@code 4/6}, {@code $0.73/$1.00}, {@code 41s/90s}. */
+  static String gauge(Gauge gauge) {
+    return number(gauge.value(), gauge.unit()) + "/" + number(gauge.limit(), gauge.unit());
+  }
+
+  static String number(BigDecimal number, Gauge.Unit unit) {
+    return switch (unit) {
+      case FLAG, COUNT -> plain(number);
+      case DOLLARS -> "$" + (number.scale() < 2 ? number.setScale(2) : number).toPlainString();
+      case SECONDS -> plain(number) + "s";
+    };
+  }
+
+  /** Shortest form. */
+  static String plain(BigDecimal number) {
+    return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+  }
+}
