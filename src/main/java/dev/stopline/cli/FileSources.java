@@ -1,14 +1,16 @@
 package dev.stopline.cli;
 
 import dev.stopline.source.Sources;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
+import java.io.FileInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Texts by name: of files, of what comes with the program, and of standard input. */
 final class FileSources implements Sources {
@@ -16,7 +18,7 @@ final class FileSources implements Sources {
   static final String STDIN = "-";
 
   private final InputStream stdin;
-  private byte[] read;
+  private final Map<String, byte[]> read = new HashMap<>();
 
   FileSources(InputStream stdin) {
     this.stdin = stdin;
@@ -33,26 +35,29 @@ final class FileSources implements Sources {
       return found;
     }
     if (name.equals(STDIN)) {
-      return new ByteArrayInputStream(stdin());
+      return kept(name, stdin);
     }
     Path file = Path.of(name);
     if (Files.isDirectory(file)) {
       throw new IOException("it is a folder");
     }
-    try {
-      return Files.newInputStream(file);
-    } catch (NoSuchFileException e) {
+    if (!Files.exists(file)) {
       throw new FileNotFoundException("there is no such file");
-    } catch (AccessDeniedException e) {
-      throw new IOException("permission denied", e);
     }
+    if (!Files.isReadable(file)) {
+      throw new IOException("permission denied");
+    }
+    InputStream content = new FileInputStream(name);
+    return Files.isRegularFile(file) ? content : kept(name, content);
   }
 
-  /** Kept, since an input may be opened more than once. */
-  private synchronized byte[] stdin() throws IOException {
-    if (read == null) {
-      read = stdin.readAllBytes();
+  /** What can be read but once is kept, since an input may be opened more often. */
+  private synchronized InputStream kept(String name, InputStream once) throws IOException {
+    byte[] bytes = read.get(name);
+    if (bytes == null) {
+      bytes = new BufferedInputStream(once).readAllBytes(); // a pipe cannot tell its length
+      read.put(name, bytes);
     }
-    return read;
+    return new ByteArrayInputStream(bytes);
   }
 }

@@ -60,6 +60,7 @@ public final class Main {
     line.addSubcommand(new TestCommand(shell));
     line.addSubcommand(new RunCommand(shell));
     line.addSubcommand(new ReplayCommand(shell));
+    line.addSubcommand(new ScanCommand(shell));
     line.addSubcommand(new MergeCommand(shell));
     line.addSubcommand(new CheckCommand(shell));
     line.addSubcommand(new PolicyCommand(shell));
@@ -68,6 +69,7 @@ public final class Main {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setUsageHelpWidth(shell.columns());
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+    line.setParameterExceptionHandler(new UsageErrors());
     line.setExecutionExceptionHandler((thrown, command, parsed) -> report(thrown));
     return line.execute(args);
   }

@@ -66,7 +66,7 @@ final class PathFinder {
       add(Path.of(path));
     } else if (withLine.matches() && Files.isRegularFile(Path.of(withLine.group(1)))) {
       Path file = Path.of(withLine.group(1)).normalize();
-      selection.add(name(file), file.toRealPath(), Integer.parseInt(withLine.group(2)));
+      selection.add(name(file), identity(file), Integer.parseInt(withLine.group(2)));
     } else if (GLOB.matcher(path).find()) {
       glob(path);
     } else {
@@ -74,8 +74,20 @@ final class PathFinder {
     }
   }
 
-  private void add(Path file) throws IOException {
-    selection.add(name(file.normalize()), file.toRealPath());
+  private void add(Path file) {
+    selection.add(name(file.normalize()), identity(file));
+  }
+
+  /**
+   * One file is one however it is named; what has no real path, such as a pipe, is what it is
+   * called.
+   */
+  private static Path identity(Path file) {
+    try {
+      return file.toRealPath();
+    } catch (IOException none) {
+      return file.toAbsolutePath();
+    }
   }
 
   /** The same on every system, and short. */

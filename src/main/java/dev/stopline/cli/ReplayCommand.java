@@ -1,5 +1,6 @@
 package dev.stopline.cli;
 
+import dev.stopline.loop.Observer;
 import dev.stopline.loop.Policy;
 import dev.stopline.policy.Budget;
 import dev.stopline.policy.Policies;
@@ -7,7 +8,9 @@ import dev.stopline.report.MaxCut;
 import dev.stopline.report.ReplayFormat;
 import dev.stopline.report.ReplayReport;
 import dev.stopline.report.ReplayReports;
+import dev.stopline.report.ReviewSheet;
 import dev.stopline.report.View;
+import dev.stopline.report.WindowCollector;
 import dev.stopline.source.Problems;
 import dev.stopline.trace.SummaryFile;
 import dev.stopline.trace.TraceResult;
@@ -27,9 +30,13 @@ import picocli.CommandLine.Option;
 final class ReplayCommand implements Callable<Integer> {
   private static final String DEFAULT_POLICY = "detectors";
 
+  /** In turns; reading a longer recording twice would cost more than its table is worth. */
+  private static final long MOST_WATCHED = 100_000;
+
   private final Shell shell;
 
   @Mixin private TraceFiles files;
+  @Mixin private ReplayOptions options;
 
   @Option(
       names = "--policy",
@@ -51,6 +58,18 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "Fail when more than N, or N%%, of the open wins may have been cut.")
   private String maxCut;
+
+  @Option(names = "--redact", description = "Show digests of what was said, not the texts.")
+  private boolean redact;
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      description = "Write a sheet of N recordings to label by hand, some of each reason.")
+  private Integer sample;
+
+  @Option(names = "--seed", paramLabel = "S", description = "Which of them; 1 unless given.")
+  private long seed = 1;
 
   @Option(
       names = "--summary-out",
@@ -74,20 +93,41 @@ final class ReplayCommand implements Callable<Integer> {
       compiled.add(NamedPolicy.find(name, known, shell).compile(Budget.UNSET, new Problems()));
     }
     Problems problems = new Problems();
-    List<TraceResult> results = files.replay(shell, compiled, problems);
+    List<TraceResult> results =
+        files.read(shell, problems, options.replay(shell, compiled, Observer.NONE));
     ReplayReport report =
-        ReplayReports.of(results, Shell.distinct(problems), files.invalid(), gate);
+        watched(
+            ReplayReports.of(results, Shell.distinct(problems), files.invalid(), gate), compiled);
     shell.complain(report.problems());
     if (summaryOut != null) {
       OutputFile.write(summaryOut, out -> SummaryFile.write(results, out));
+    }
+    if (sample != null) {
+      shell.write(out -> ReviewSheet.write(report, sample, seed, out));
+      return report.exit().code();
     }
     shell.write(
         out ->
             format.write(
                 report,
                 new View(
-                    show ? View.Detail.ALL : View.Detail.NORMAL, shell.columns(), View.Colour.OFF),
+                    show ? View.Detail.ALL : View.Detail.NORMAL,
+                    shell.columns(),
+                    View.Colour.OFF,
+                    redact ? View.Contents.REDACTED : View.Contents.SHOWN),
                 out));
     return report.exit().code();
+  }
+
+  /** A recording that is alone is read once more, to be shown turn by turn. */
+  private ReplayReport watched(ReplayReport report, List<Policy> compiled) {
+    boolean alone =
+        report.rows().size() == 1 && report.rows().get(0).result().totals().turns() <= MOST_WATCHED;
+    if (format != ReplayFormat.TABLE || !alone) {
+      return report;
+    }
+    WindowCollector collector = WindowCollector.ofEnds();
+    files.read(shell, new Problems(), options.replay(shell, compiled, collector));
+    return report.watched(collector);
   }
 }

@@ -90,6 +90,19 @@ final class Shell {
     }
   }
 
+  /** Says on a terminal how far a long command is; what is not a terminal gets nothing. */
+  void progress(int done, int all) {
+    if (!streams.terminals().contains("err")) {
+      return;
+    }
+    try {
+      streams.err().append(done < all ? "\r" + done + " of " + all + " files" : "\r\u001b[K");
+      streams.err().flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Each problem once, however many variants inherit it. */
   static List<Problem> distinct(Problems problems) {
     return List.copyOf(new LinkedHashSet<>(problems.all()));

@@ -1,45 +1,31 @@
 package dev.stopline.cli;
 
-import dev.stopline.loop.Observer;
-import dev.stopline.loop.Policy;
 import dev.stopline.measure.Agent;
 import dev.stopline.source.Code;
 import dev.stopline.source.Problems;
 import dev.stopline.source.Source;
 import dev.stopline.source.SourceReader;
 import dev.stopline.source.Spelling;
-import dev.stopline.trace.Evidence;
 import dev.stopline.trace.MappingFile;
-import dev.stopline.trace.OutcomesReader;
-import dev.stopline.trace.Replay;
 import dev.stopline.trace.Scope;
-import dev.stopline.trace.Shard;
 import dev.stopline.trace.TraceFormat;
 import dev.stopline.trace.TraceFormats;
 import dev.stopline.trace.TraceInput;
 import dev.stopline.trace.TraceReader;
-import dev.stopline.trace.TraceResult;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/**
- * The recordings that a command works on: its paths, how they are read, and what is known beside
- * them.
- */
+/** The recordings that a command works on: its paths, and how they are read. */
 final class TraceFiles {
-  private static final Pattern SHARD = Pattern.compile("([0-9]{1,6})/([0-9]{1,6})");
-
   @Parameters(
       paramLabel = "TRACE",
       arity = "1..*",
@@ -64,51 +50,50 @@ final class TraceFiles {
       description = "agent (default): sub-agents are behind their call; tree: one run with them.")
   private Scope scope = Scope.AGENT;
 
-  @Option(
-      names = "--outcomes",
-      paramLabel = "FILE",
-      description = "Who succeeded: a SWE-bench report, JSON Lines or CSV.")
-  private String outcomes;
-
-  @Option(
-      names = "--labels",
-      paramLabel = "FILE",
-      description = "Stuck windows (trace, from, to) to judge stops by, instead of outcomes.")
-  private String labels;
-
-  @Option(
-      names = "--shard",
-      paramLabel = "K/N",
-      description = "Only the K-th of N parts; sessions of one family are in one part.")
-  private String shard;
-
   private int invalid;
 
-  /** Inputs that could not be read, after {@link #replay}. */
+  /** Inputs that could not be read, after {@link #read}. */
   int invalid() {
     return invalid;
   }
 
-  /** Replays all of them; several files at once, and the results are in the files' order. */
-  List<TraceResult> replay(Shell shell, List<Policy> policies, Problems problems) {
+  /** What is made of one file. */
+  interface Work<T> {
+    /** Hands on results as they come; those before an exception stand. */
+    void on(Recorded file, Consumer<T> results) throws IOException;
+  }
+
+  /**
+   * A file of recordings.
+   *
+   * @param format id of its format
+   * @param agent what is known of the runtime
+   */
+  record Recorded(TraceInput input, String format, Agent agent, TraceReader reader) {}
+
+  /** Reads all of them; several files at once, and the results are in the files' order. */
+  <T> List<T> read(Shell shell, Problems problems, Work<T> work) {
+    invalid = 0;
     Selection selection = new PathFinder(TraceFiles::isTraceFile).find(paths);
     checkFormat();
     Optional<Agent> named =
         agent == null ? Optional.empty() : Optional.of(NamedAgent.find(agent, shell));
-    Common common = new Common(named, policies, evidence(shell), part(), shell);
-    List<Future<Done>> running = new ArrayList<>();
+    List<Future<Done<T>>> running = new ArrayList<>();
     ExecutorService workers =
         Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     try {
       for (String file : selection.files()) {
-        running.add(workers.submit(() -> file(file, common)));
+        running.add(workers.submit(() -> file(file, named, shell, work)));
       }
-      List<TraceResult> results = new ArrayList<>();
-      for (Future<Done> future : running) {
-        Done done = future.get();
+      List<T> results = new ArrayList<>();
+      int read = 0;
+      for (Future<Done<T>> future : running) {
+        Done<T> done = future.get();
         results.addAll(done.results);
         done.problems.all().forEach(problems::add);
         invalid += done.problems.hasErrors() ? 1 : 0;
+        read++;
+        shell.progress(read, running.size());
       }
       return results;
     } catch (ExecutionException e) {
@@ -122,37 +107,21 @@ final class TraceFiles {
   }
 
   /** What came of one file. */
-  private record Done(List<TraceResult> results, Problems problems) {}
-
-  /** What all files are replayed with. */
-  private record Common(
-      Optional<Agent> agent, List<Policy> policies, Evidence evidence, Shard shard, Shell shell) {}
+  private record Done<T>(List<T> results, Problems problems) {}
 
   /** A fault in one file is its problem, and costs none of the others. */
-  private Done file(String file, Common common) {
+  private <T> Done<T> file(String file, Optional<Agent> named, Shell shell, Work<T> work) {
     Problems problems = new Problems();
-    List<TraceResult> results = new ArrayList<>();
-    TraceInput input = new TraceInput(file, common.shell.sources(), problems);
+    List<T> results = new ArrayList<>();
+    TraceInput input = new TraceInput(file, shell.sources(), problems);
     try {
       Reading reading = reading(input);
-      Agent known =
-          common.agent.isPresent()
-              ? common.agent.get()
-              : NamedAgent.ofFormat(reading.format, common.shell);
-      Replay.Setup setup =
-          new Replay.Setup(
-              file,
-              reading.format,
-              known,
-              common.policies,
-              common.evidence,
-              common.shard,
-              Observer.NONE);
-      reading.reader.read(input, new Replay(setup, results::add));
+      Agent known = named.orElseGet(() -> NamedAgent.ofFormat(reading.format, shell));
+      work.on(new Recorded(input, reading.format, known, reading.reader), results::add);
     } catch (IOException e) {
       problems.error(Source.of(file, "").start(), Code.UNREADABLE, "", message(e));
     }
-    return new Done(results, problems);
+    return new Done<>(results, problems);
   }
 
   private void checkFormat() {
@@ -187,35 +156,7 @@ final class TraceFiles {
         .orElseThrow(() -> new IOException("the mapping " + from + " cannot be used"));
   }
 
-  private Evidence evidence(Shell shell) {
-    try {
-      Problems ignored = new Problems();
-      return new Evidence(
-          outcomes == null
-              ? Map.of()
-              : OutcomesReader.outcomes(new TraceInput(outcomes, shell.sources(), ignored)),
-          labels == null
-              ? Map.of()
-              : OutcomesReader.windows(new TraceInput(labels, shell.sources(), ignored)));
-    } catch (IOException e) {
-      String file = outcomes == null ? labels : outcomes;
-      throw new UsageException(List.of(file + ": " + message(e)));
-    }
-  }
-
-  private Shard part() {
-    Matcher form = SHARD.matcher(shard == null ? "1/1" : shard);
-    if (form.matches()) {
-      int number = Integer.parseInt(form.group(1));
-      int of = Integer.parseInt(form.group(2));
-      if (number >= 1 && number <= of) {
-        return new Shard(number, of);
-      }
-    }
-    throw new UsageException(List.of("--shard " + shard + ": expected K/N, K from 1 to N"));
-  }
-
-  private static String message(IOException e) {
+  static String message(IOException e) {
     return e.getMessage() == null ? "cannot be read" : e.getMessage();
   }
 

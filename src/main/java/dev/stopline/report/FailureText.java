@@ -5,11 +5,13 @@ import dev.stopline.loop.Episode;
 import dev.stopline.loop.Value;
 import dev.stopline.script.Difference;
 import dev.stopline.script.ScenarioResult;
+import dev.stopline.source.Location;
 import dev.stopline.source.QuotedLine;
 import dev.stopline.source.Visible;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.OptionalLong;
 
 /**
@@ -54,25 +56,38 @@ final class FailureText {
     lines.add(Paint.RED.on("FAIL", view) + " " + head + " ".repeat(gap) + tag);
   }
 
+  /** The difference that says most: how the run ended, else the first. */
+  private Difference chief() {
+    for (String path : List.of("expect.stop", "expect.at_turn")) {
+      for (Difference difference : result.differences()) {
+        if (difference.path().equals(path)) {
+          return difference;
+        }
+      }
+    }
+    return result.differences().get(0);
+  }
+
   private String tag() {
-    Difference first = result.differences().get(0);
-    String key = first.path().substring(first.path().lastIndexOf('.') + 1);
-    if (first.turn().isPresent()) {
-      return "turn " + first.turn().getAsLong() + ": " + key;
+    Difference chief = chief();
+    String key = chief.path().substring(chief.path().lastIndexOf('.') + 1);
+    if (chief.turn().isPresent()) {
+      return "turn " + chief.turn().getAsLong() + ": " + key;
     }
     return key.equals("stop") ? "stop-reason" : key.equals("at_turn") ? "turn" : key;
   }
 
   private void answer() {
-    Difference first = result.differences().get(0);
-    if (isAboutStop(first)) {
+    Difference chief = chief();
+    String expected = chief.path() + " " + text(chief.expected());
+    String actual = actual(chief);
+    if (isAboutStop(chief)) {
       String turn = result.run().expectedTurn().map(t -> " at turn " + t).orElse("");
-      lines.add("  expected  " + result.run().expectedStop().orElse("") + turn);
-      lines.add("  actual    " + Visible.of(StopText.full(result)));
-    } else {
-      lines.add(fit("  expected  " + first.path() + " " + text(first.expected())));
-      lines.add(fit("  actual    " + actual(first)));
+      expected = result.run().expectedStop().orElse("") + turn;
+      actual = StopText.full(result);
     }
+    lines.addAll(Columns.wrap("  expected  ", expected, view.columns()));
+    lines.addAll(Columns.wrap("  actual    ", actual, view.columns()));
   }
 
   private String actual(Difference difference) {
@@ -84,37 +99,61 @@ final class FailureText {
         : text(difference.actual());
   }
 
+  /** By place: one expectation may differ in its stop and in its turn, and in every repetition. */
   private void differences() {
-    List<Difference> all = result.differences();
-    int shown = view.detail() == View.Detail.ALL ? all.size() : Math.min(LISTED, all.size());
-    for (int i = 0; i < shown; i++) {
-      if (i < QUOTED) {
-        quote(all.get(i));
-      } else {
-        Difference d = all.get(i);
-        String text =
-            d.path() + "  expected " + text(d.expected()) + ", actual " + text(d.actual());
-        lines.add(fit("  " + text));
-        lines.add("  --> " + Visible.of(d.where().toString()));
-      }
+    Map<Location, List<Difference>> byPlace = new LinkedHashMap<>();
+    for (Difference difference : result.differences()) {
+      byPlace.computeIfAbsent(difference.where(), place -> new ArrayList<>()).add(difference);
     }
-    long more = all.size() - shown + result.more();
+    int shown = 0;
+    for (List<Difference> same : byPlace.values()) {
+      if (shown < QUOTED) {
+        quote(same);
+      } else if (shown < LISTED || view.detail() == View.Detail.ALL) {
+        list(same.get(0));
+      }
+      shown++;
+    }
+    boolean all = view.detail() == View.Detail.ALL;
+    long more = (all ? 0 : Math.max(0, shown - LISTED)) + result.more();
     if (more > 0) {
       lines.add("  and " + Plural.of(more, "more difference"));
     }
   }
 
-  private void quote(Difference difference) {
-    String number = Integer.toString(difference.where().line());
-    String margin = " ".repeat(number.length());
-    QuotedLine quoted = QuotedLine.of(difference.where(), view.columns() - number.length() - 3);
+  private void list(Difference difference) {
+    String text =
+        difference.path()
+            + "  expected "
+            + text(difference.expected())
+            + ", actual "
+            + text(difference.actual());
+    lines.add(fit("  " + text));
     lines.add("  --> " + Visible.of(difference.where().toString()));
+  }
+
+  private void quote(List<Difference> same) {
+    Location where = same.get(0).where();
+    String number = Integer.toString(where.line());
+    String margin = " ".repeat(number.length());
+    QuotedLine quoted = QuotedLine.of(where, view.columns() - number.length() - 3);
+    lines.add("  --> " + Visible.of(where.toString()));
     lines.add(margin + " |");
     lines.add(number + " | " + quoted.text());
     String carets = quoted.carets().stripTrailing();
     int room = Math.max(10, view.columns() - margin.length() - 4 - carets.length());
-    String found = Columns.fit(text(difference.actual()), room);
+    String found = Columns.fit(found(same), room);
     lines.add(margin + " | " + Paint.RED.on(carets, view) + " " + found);
+  }
+
+  private String found(List<Difference> same) {
+    Difference first = same.get(0);
+    if (same.size() == 1) {
+      return text(first.actual());
+    }
+    return first.turn().isPresent()
+        ? text(first.actual()) + ", and at " + Plural.of(same.size() - 1, "more turn")
+        : StopText.brief(result.outcome().orElseThrow());
   }
 
   private void table() {
@@ -123,7 +162,9 @@ final class FailureText {
     long first = Math.max(1, divergence - BEFORE);
     long last = Math.min(turns, divergence + AFTER);
     Window window = Window.of(result.run(), first, last);
-    lines.addAll(new TurnTable(result, window, OptionalLong.of(divergence)).lines(view.columns()));
+    TurnTable.Focus focus =
+        new TurnTable.Focus(OptionalLong.of(divergence), result.run().expectedStop());
+    lines.addAll(new TurnTable(result.run().policy(), window, focus).lines(view));
     if (first > 1) {
       String which = first == 2 ? "turn 1 agrees" : "turns 1-" + (first - 1) + " agree";
       lines.add("  " + which + ": --show all");
@@ -147,18 +188,18 @@ final class FailureText {
     return Math.max(1, first);
   }
 
+  /** Only where the run went past what was expected; one that stopped before says so itself. */
   private void why() {
-    Optional<String> expected = result.run().expectedStop();
-    if (result.differences().stream().noneMatch(FailureText::isAboutStop)
-        || expected.isEmpty()
-        || expected.get().equals(StopText.NONE)) {
+    String expected = result.run().expectedStop().orElse(StopText.NONE);
+    long turns = result.outcome().orElseThrow().stop().turn();
+    long turn = result.run().expectedTurn().orElse(turns);
+    if (!isAboutStop(chief()) || expected.equals(StopText.NONE) || turn > turns) {
       return;
     }
-    long turns = result.outcome().orElseThrow().stop().turn();
-    long turn = Math.min(turns, result.run().expectedTurn().orElse(turns));
     for (Episode.Entry entry : Window.of(result.run(), turn, turn).entries()) {
-      for (String line : new WhyNot(result.run().policy(), expected.get()).at(entry)) {
-        lines.add(fit("  why not at turn " + turn + ": " + line));
+      for (String line : new WhyNot(result.run().policy(), expected).at(entry)) {
+        String head = "  why not at turn " + turn + ": ";
+        lines.addAll(Columns.wrap(head, line, view.columns()));
       }
     }
   }
@@ -183,6 +224,9 @@ final class FailureText {
   }
 
   private static String text(Value value) {
+    if (value.equals(Value.NULL)) {
+      return "nothing";
+    }
     return value instanceof Value.Text text ? text.value() : CanonicalJson.write(value);
   }
 }

@@ -30,7 +30,8 @@ public final class ReplayReports {
       summarizer.add(result, copy);
     }
     List<Summary> summaries = summarizer.summaries();
-    return new ReplayReport(rows, summaries, problems, exit(rows, summaries, invalid, gate));
+    ExitStatus exit = exit(rows, summaries, invalid, gate);
+    return new ReplayReport(rows, summaries, problems, exit, Optional.empty());
   }
 
   private static ExitStatus exit(

@@ -1,5 +1,6 @@
 package dev.stopline.report;
 
+import dev.stopline.loop.Policy;
 import dev.stopline.loop.StopReason;
 import dev.stopline.source.Visible;
 import dev.stopline.trace.PolicyResult;
@@ -28,6 +29,10 @@ final class ReplayText {
       out.append('\n');
     }
     String gap = "";
+    if (report.watched().isPresent()) {
+      watched(report.rows().get(0).result(), report.watched().get().window(), out);
+      gap = "\n";
+    }
     for (Summary summary : report.summaries()) {
       out.append(gap).append(Visible.of("policy " + summary.policy())).append('\n');
       for (Map.Entry<String, String> line : SummaryLines.of(summary).entrySet()) {
@@ -38,6 +43,31 @@ final class ReplayText {
     }
     if (report.exit().code() != ExitStatus.OK) {
       out.append(gap).append(report.exit().reason()).append('\n');
+    }
+  }
+
+  /** The turns to the stop, and how much of the recording came after it. */
+  private void watched(TraceResult result, Window window, Writer out) throws IOException {
+    PolicyResult under = result.policies().get(0);
+    String head =
+        result.header().id()
+            + "  policy "
+            + under.policy()
+            + ", measure "
+            + result.looked().measure();
+    out.append(Columns.fit(head, view.columns())).append('\n');
+    if (!window.entries().isEmpty()) {
+      Policy policy = window.entries().get(0).monitor().policy();
+      TurnTable table = new TurnTable(policy, window, TurnTable.Focus.NONE);
+      for (String line : table.lines(view)) {
+        out.append(line).append('\n');
+      }
+    }
+    long after = result.totals().turns() - window.stop().turn();
+    if (after > 0) {
+      out.append("  -- here the policy stops; the recording went on for ")
+          .append(Plural.of(after, "turn"))
+          .append(" --\n");
     }
   }
 

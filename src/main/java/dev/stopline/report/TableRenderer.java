@@ -1,6 +1,5 @@
 package dev.stopline.report;
 
-import dev.stopline.script.Outcome;
 import dev.stopline.script.ScenarioResult;
 import dev.stopline.source.Visible;
 import java.io.IOException;
@@ -8,13 +7,9 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** The report for people: a line a result, failures in full, a summary. */
 final class TableRenderer implements Renderer {
-  /** Of a long run so many turns at its beginning and at its end are shown. */
-  private static final int SHOWN_EACH = 50;
-
   private static final int WIDEST_ID = 48;
 
   private final View view;
@@ -93,11 +88,10 @@ final class TableRenderer implements Renderer {
   }
 
   private void table(ScenarioResult result, List<String> lines) {
-    Outcome outcome = result.outcome().orElseThrow();
-    if (outcome.stop().turn() > 0) {
-      Window window = Window.ends(result.run(), outcome.stop().turn(), SHOWN_EACH);
-      TurnTable table = new TurnTable(result, window, OptionalLong.empty());
-      lines.addAll(table.lines(view.columns()));
+    if (result.outcome().orElseThrow().stop().turn() > 0) {
+      Window window = Window.ends(result.run());
+      TurnTable table = new TurnTable(result.run().policy(), window, TurnTable.Focus.NONE);
+      lines.addAll(table.lines(view));
     }
   }
 

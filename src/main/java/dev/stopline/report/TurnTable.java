@@ -7,7 +7,6 @@ import dev.stopline.loop.Rewind;
 import dev.stopline.loop.Stop;
 import dev.stopline.loop.StopReason;
 import dev.stopline.loop.Verdict;
-import dev.stopline.script.ScenarioResult;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,32 +23,40 @@ final class TurnTable {
   private static final int WIDEST_ACTION = 60;
   private static final String GAP = "  ";
 
-  private final ScenarioResult result;
+  private final Policy policy;
   private final Window window;
-  private final OptionalLong divergence;
+  private final Focus focus;
 
   /**
+   * What the reader looks for.
+   *
    * @param divergence the turn to point at; empty for none
+   * @param expected id of the reason that was expected; empty for none
    */
-  TurnTable(ScenarioResult result, Window window, OptionalLong divergence) {
-    this.result = result;
+  record Focus(OptionalLong divergence, Optional<String> expected) {
+    static final Focus NONE = new Focus(OptionalLong.empty(), Optional.empty());
+  }
+
+  TurnTable(Policy policy, Window window, Focus focus) {
+    this.policy = policy;
     this.window = window;
-    this.divergence = divergence;
+    this.focus = focus;
   }
 
   /** A rule that is shown, as a column. */
   private record RuleColumn(int index, String label, double nearest) {}
 
   /** Lines without their ends, none wider than the columns. */
-  List<String> lines(int columns) {
+  List<String> lines(View view) {
+    int columns = view.columns();
     List<RuleColumn> rules = rules();
     List<RuleColumn> left = new ArrayList<>();
-    List<List<String>> cells = cells(rules);
+    List<List<String>> cells = cells(rules, view.contents());
     while (width(cells) > columns && !rules.isEmpty()) {
       RuleColumn far = farthest(rules);
       rules.remove(far);
       left.add(far);
-      cells = cells(rules);
+      cells = cells(rules, view.contents());
     }
     List<String> lines = layOut(cells, columns);
     if (!left.isEmpty()) {
@@ -69,7 +76,7 @@ final class TurnTable {
 
   private List<RuleColumn> rules() {
     List<RuleColumn> columns = new ArrayList<>();
-    List<Policy.Clause> clauses = result.run().policy().clauses();
+    List<Policy.Clause> clauses = policy.clauses();
     Set<String> labels = new HashSet<>();
     for (int i = 0; i < clauses.size() && !window.entries().isEmpty(); i++) {
       double nearest = 0;
@@ -90,26 +97,26 @@ final class TurnTable {
 
   /** The rule that decided, and those that were expected to. */
   private boolean isAsked(Policy.Clause clause) {
-    return result.outcome().get().stop().rule().equals(Optional.of(clause.id()))
-        || result.run().expectedStop().equals(Optional.of(clause.reason().id()));
+    return window.stop().rule().equals(Optional.of(clause.id()))
+        || focus.expected().equals(Optional.of(clause.reason().id()));
   }
 
-  private List<List<String>> cells(List<RuleColumn> rules) {
+  private List<List<String>> cells(List<RuleColumn> rules, View.Contents contents) {
     List<List<String>> rows = new ArrayList<>();
     List<String> head = new ArrayList<>(List.of("turn", "action", "", "progress"));
     rules.forEach(rule -> head.add(rule.label));
     head.add("then");
     rows.add(head);
     for (Episode.Entry entry : window.entries()) {
-      rows.add(row(entry, rules));
+      rows.add(row(entry, rules, contents));
     }
     return rows;
   }
 
-  private List<String> row(Episode.Entry entry, List<RuleColumn> rules) {
+  private List<String> row(Episode.Entry entry, List<RuleColumn> rules, View.Contents contents) {
     List<String> row = new ArrayList<>();
     row.add(mark(entry) + entry.turn().number());
-    row.add(Columns.fit(TurnText.action(entry.turn()), WIDEST_ACTION));
+    row.add(Columns.fit(TurnText.action(entry.turn(), contents), WIDEST_ACTION));
     row.add(TurnText.ok(entry.turn()));
     row.add(TurnText.progress(entry.turn()));
     List<Verdict.Finding> findings = entry.near().findings();
@@ -123,11 +130,12 @@ final class TurnTable {
   }
 
   private boolean isDivergence(Episode.Entry entry) {
-    return divergence.isPresent() && divergence.getAsLong() == entry.turn().number();
+    return focus.divergence().isPresent()
+        && focus.divergence().getAsLong() == entry.turn().number();
   }
 
   private String then(Episode.Entry entry) {
-    Stop stop = result.outcome().get().stop();
+    Stop stop = window.stop();
     return switch (entry.then()) {
       case CONTINUE -> "continue";
       case RECOVER -> "recover: " + entry.rule().orElse("");
@@ -195,7 +203,7 @@ final class TurnTable {
               + ", recovery "
               + rewind.get().revived().spent().recoveries()
               + " of "
-              + result.run().policy().maxRecoveries()
+              + policy.maxRecoveries()
               + " --";
       lines.add(Columns.fit(text, columns));
     }

@@ -6,6 +6,7 @@ import dev.stopline.loop.Gauge;
 import dev.stopline.loop.Progress;
 import dev.stopline.loop.Transition;
 import dev.stopline.loop.Turn;
+import dev.stopline.loop.Value;
 import java.math.BigDecimal;
 import java.util.Optional;
 
@@ -13,12 +14,26 @@ import java.util.Optional;
 final class TurnText {
   private TurnText() {}
 
-  static String action(Turn turn) {
+  /** The call in short: its only argument bare, several as JSON. */
+  static String action(Turn turn, View.Contents contents) {
     if (turn.proposal().isEmpty()) {
       return "(" + turn.disposition().id() + ")";
     }
     Action action = turn.proposal().get().action();
-    return action.name() + action.args().map(args -> " " + CanonicalJson.write(args)).orElse("");
+    if (action.args().isEmpty()) {
+      return action.name();
+    }
+    return contents == View.Contents.REDACTED
+        ? action.name() + " #" + turn.proposal().get().fingerprint()
+        : action.name() + " " + brief(action.args().get());
+  }
+
+  private static String brief(Value args) {
+    Value shown = args;
+    if (args instanceof Value.Obj object && object.fields().size() == 1) {
+      shown = object.fields().values().iterator().next();
+    }
+    return shown instanceof Value.Text text ? text.value().strip() : CanonicalJson.write(args);
   }
 
   /** What became of it, where it did not simply execute. */

@@ -7,6 +7,7 @@ import dev.stopline.source.FormatVersion;
 import dev.stopline.source.Location;
 import dev.stopline.source.Node;
 import dev.stopline.source.Path;
+import dev.stopline.source.Problem;
 import dev.stopline.source.Problems;
 import dev.stopline.source.Source;
 import dev.stopline.source.YamlReader;
@@ -82,13 +83,33 @@ public final class ScenarioReader {
     return invalid;
   }
 
+  /**
+   * What can be said of a document as it is written. Turns are looked at one by one as well:
+   * whether one is a turn at all does not depend on the others.
+   */
   private static void check(Node root, Problems problems) {
     Problems found = new Problems();
     ScriptShape.SCENARIO.check(root, Path.ROOT, found);
     if (root instanceof Node.Mapping mapping) {
       FormatVersion.check(mapping, found);
+      if (found.hasErrors() && mapping.find("turns").orElse(null) instanceof Node.Sequence turns) {
+        eachTurn(turns, found);
+      }
     }
-    found.all().forEach(problem -> problems.add(ShortForm.explain(problem)));
+    for (Problem problem : found.all()) {
+      problems.add(ShortForm.explain(problem));
+    }
+  }
+
+  private static void eachTurn(Node.Sequence turns, Problems problems) {
+    for (int i = 0; i < turns.items().size(); i++) {
+      Path path = Path.ROOT.key("turns").item(i + 1);
+      Problems own = new Problems();
+      ScriptShape.TURN.check(turns.items().get(i), path, own);
+      if (!own.hasErrors()) {
+        new TurnText(problems).spellOut(turns.items().get(i), path);
+      }
+    }
   }
 
   private static Naming naming(String scenario, Node.Mapping variant) {

@@ -23,7 +23,7 @@ final class ChatMessages {
 
   /** A message of whatever role; answers whether it is one at all. */
   boolean add(Value message) {
-    Optional<BigDecimal> time = time(message);
+    Optional<BigDecimal> time = Moment.ofMessage(message);
     switch (TraceJson.text(TraceJson.at(message, "role")).orElse("")) {
       case "assistant" -> respond(message, time);
       case "user" -> user(message, time);
@@ -146,15 +146,5 @@ final class ChatMessages {
 
   private static boolean isType(Value part, String type) {
     return TraceJson.at(part, "type").equals(Value.of(type));
-  }
-
-  private static Optional<BigDecimal> time(Value message) {
-    for (String key : List.of("timestamp", "created_at", "created")) {
-      Optional<BigDecimal> time = Moment.of(TraceJson.at(message, key));
-      if (time.isPresent()) {
-        return time;
-      }
-    }
-    return Optional.empty();
   }
 }

@@ -44,6 +44,9 @@ final class ClaudeCodeReader implements TraceReader {
                 open.remove(key).end(sink, sessions.isCut(key));
               }
             });
+    for (ClaudeRun grown : open.values()) {
+      grown.end(sink, true);
+    }
     cut.ifPresent(input::warnOfCutLine);
   }
 }

@@ -51,23 +51,21 @@ final class ClaudeSessions {
     ClaudeSessions sessions = new ClaudeSessions();
     Walk first = new Walk();
     Map<Key, Integer> last = new HashMap<>();
-    boolean whole = true;
+    Optional<Source> cut = Optional.empty();
+    boolean broken = false;
     try {
-      Optional<Source> broken =
+      cut =
           TraceLines.each(
               input,
-              (number, value) -> {
-                ClaudeLine line = ClaudeLine.of(value);
-                last.put(sessions.look(line, first), number);
-              });
-      whole = broken.isEmpty();
-    } catch (TraceException brokenInTheMiddle) {
-      // Who reads the lines again comes to that one; the run that it breaks is not over there.
-      last.clear();
+              (number, value) -> last.put(sessions.look(ClaudeLine.of(value), first), number));
+    } catch (TraceException brokenLine) {
+      // Who reads the lines again comes to that one.
+      broken = true;
     }
     last.forEach((chain, end) -> sessions.ends.merge(sessions.run(chain), end, Math::max));
-    if (!whole) {
-      sessions.cut = Optional.of(sessions.run(first.latest));
+    sessions.cut = cut.map(line -> sessions.run(first.latest));
+    if (broken) {
+      sessions.ends.remove(sessions.run(first.latest));
     }
     return sessions;
   }

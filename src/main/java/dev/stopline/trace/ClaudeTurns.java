@@ -15,14 +15,6 @@ import java.util.Set;
  */
 final class ClaudeTurns {
   private static final String SYNTHETIC = "<synthetic>";
-  private static final String COMMAND = "<command-name>";
-  private static final String NOTIFICATION = "<task-notification>";
-  private static final String INTERRUPTED = "[Request interrupted by user";
-
-  /** What the shell or the program answered a user, and what it tells the model on the side. */
-  private static final Set<String> LOCAL =
-      Set.of("<local-command-", "<bash-stdout>", "<bash-stderr>", "<system-reminder>");
-
   private final Optional<String> agent;
   private final Dialogue dialogue = new Dialogue();
   private final ChatMessages chat = new ChatMessages(dialogue);
@@ -90,23 +82,19 @@ final class ClaudeTurns {
     if (!own || text.isBlank() || line.is("isMeta")) {
       return;
     }
+    ClaudeText kind = ClaudeText.of(text);
     if (line.is("isCompactSummary")) {
       compaction(line, text);
-    } else if (text.startsWith(NOTIFICATION)) {
+    } else if (kind == ClaudeText.NOTIFICATION) {
       dialogue.event("nudge", text, line.time());
-    } else if (LOCAL.stream().noneMatch(text::startsWith)) {
-      said(text, line);
+    } else if (kind != ClaudeText.PROGRAM) {
+      if (!dialogue.decided() && dialogue.goal().map(ClaudeText::isCommand).orElse(false)) {
+        dialogue.forgetGoal();
+      }
+      dialogue.user(text, line.time());
+      endedBy =
+          Optional.of(RecordedOutcome.EndedBy.USER).filter(who -> kind == ClaudeText.INTERRUPTION);
     }
-  }
-
-  /** By a user; a command that comes before any goal is none. */
-  private void said(String text, ClaudeLine line) {
-    if (!dialogue.decided() && dialogue.goal().orElse("").startsWith(COMMAND)) {
-      dialogue.forgetGoal();
-    }
-    dialogue.user(text, line.time());
-    boolean interrupted = text.startsWith(INTERRUPTED);
-    endedBy = Optional.of(RecordedOutcome.EndedBy.USER).filter(who -> interrupted);
   }
 
   /** Of this conversation; what has another one's last line is that one's title. */

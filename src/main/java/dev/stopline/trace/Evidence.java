@@ -6,9 +6,12 @@ import java.util.Optional;
 /**
  * What is known of recorded runs beside their recordings.
  *
- * @param outcomes whether a run succeeded, by its id; it wins over the recording
- * @param stuck where a run was stuck, by its id, empty for one that never was; where anything is
- *     said of any run, stops are judged by that and by no outcome
+ * <p>Ids repeat between files, so what is said of a run may be said with its file: see {@link
+ * #key}.
+ *
+ * @param outcomes whether a run succeeded, by its id or key; it wins over the recording
+ * @param stuck where a run was stuck, by its id or key, empty for one that never was; where
+ *     anything is said of any run, stops are judged by that and by no outcome
  */
 public record Evidence(Map<String, Boolean> outcomes, Map<String, Optional<Window>> stuck) {
   /** Nothing but the recordings. */
@@ -22,8 +25,18 @@ public record Evidence(Map<String, Boolean> outcomes, Map<String, Optional<Windo
    */
   public record Window(long from, long to) {}
 
-  RecordedOutcome outcome(TraceHeader header, RecordedOutcome recorded) {
-    Boolean known = outcomes.get(header.id());
+  /** What names a run of one file. */
+  static String key(String file, String id) {
+    return file + "\n" + id;
+  }
+
+  private static <T> T of(Map<String, T> known, String file, TraceHeader header) {
+    T exactly = known.get(key(file, header.id()));
+    return exactly == null ? known.get(header.id()) : exactly;
+  }
+
+  RecordedOutcome outcome(String file, TraceHeader header, RecordedOutcome recorded) {
+    Boolean known = of(outcomes, file, header);
     return known == null
         ? recorded
         : new RecordedOutcome(
@@ -36,11 +49,15 @@ public record Evidence(Map<String, Boolean> outcomes, Map<String, Optional<Windo
 
   /** A stop inside a window or after it is right, one before it is false, and none misses it. */
   Judgement judge(
-      TraceHeader header, RecordedOutcome outcome, Optional<Long> stoppedAt, long turns) {
+      TraceResult.Place place,
+      TraceHeader header,
+      RecordedOutcome outcome,
+      Optional<Long> stoppedAt,
+      long turns) {
     if (stuck.isEmpty()) {
       return Judgement.of(outcome, stoppedAt, turns);
     }
-    Optional<Window> window = stuck.get(header.id());
+    Optional<Window> window = of(stuck, place.file(), header);
     if (window == null) {
       return Judgement.UNKNOWN;
     }

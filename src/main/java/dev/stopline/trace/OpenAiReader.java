@@ -32,7 +32,7 @@ final class OpenAiReader implements TraceReader {
     }
     runs.end(cut.isPresent());
     if (runs.none()) {
-      throw new TraceException("there is no " + OpenAiRuns.WANTED + " in it");
+      throw new TraceException("there is no chat message in it, an object with role and content");
     }
   }
 

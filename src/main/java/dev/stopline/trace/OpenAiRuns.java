@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /** The runs of one file; messages that stand alone belong to one run. */
 final class OpenAiRuns {
-  static final String WANTED = "a chat message (an object with role and content)";
+  private static final String NEITHER =
+      " is neither a chat message (an object with role and content) nor an object with messages";
 
   private final String file;
   private final TraceSink sink;
@@ -39,7 +40,7 @@ final class OpenAiRuns {
     } else if (new ChatMessages(dialogue).add(value)) {
       open = true;
     } else if (TraceJson.text(TraceJson.at(value, "role")).isEmpty()) {
-      throw new TraceException(place + " is neither " + WANTED + " nor an object with messages");
+      throw new TraceException(place + NEITHER);
     }
   }
 

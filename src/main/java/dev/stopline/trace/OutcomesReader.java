@@ -51,7 +51,7 @@ public final class OutcomesReader {
       Optional<String> id = first(row, IDS).flatMap(TraceJson::text);
       Optional<Boolean> success = first(row, SUCCESSES).flatMap(OutcomesReader::truth);
       if (id.isPresent() && success.isPresent()) {
-        outcomes.put(id.get(), success.get());
+        outcomes.put(name(row, id.get()), success.get());
       } else {
         report(row, outcomes);
       }
@@ -79,9 +79,13 @@ public final class OutcomesReader {
       if (from.isPresent() != to.isPresent()) {
         throw new TraceException("trace " + id.get() + " has only one of from and to");
       }
-      windows.put(id.get(), from.map(begin -> new Evidence.Window(begin, to.get())));
+      windows.put(name(row, id.get()), from.map(begin -> new Evidence.Window(begin, to.get())));
     }
     return windows;
+  }
+
+  private static String name(Value row, String id) {
+    return TraceJson.text(TraceJson.at(row, "file")).map(file -> Evidence.key(file, id)).orElse(id);
   }
 
   private static void report(Value row, Map<String, Boolean> outcomes) {

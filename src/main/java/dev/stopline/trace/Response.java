@@ -20,7 +20,8 @@ final class Response {
   private final Set<String> known = new HashSet<>();
   private final List<String> said = new ArrayList<>();
   private final Set<String> ids = new LinkedHashSet<>();
-  private Usage usage = new Usage(1, 0, 0, 0, BigDecimal.ZERO);
+  private Usage usage = Usage.NONE;
+  private long modelCalls = 1;
   private Optional<String> model = Optional.empty();
   private BigDecimal measured = BigDecimal.ZERO;
   private Optional<BigDecimal> told = Optional.empty();
@@ -50,11 +51,16 @@ final class Response {
   void consumed(Usage counted) {
     usage =
         new Usage(
-            1,
+            0,
             Math.max(usage.inputTokens(), counted.inputTokens()),
             Math.max(usage.cachedInputTokens(), counted.cachedInputTokens()),
             Math.max(usage.outputTokens(), counted.outputTokens()),
             usage.cost().max(counted.cost()));
+  }
+
+  /** How many calls of a model it stands for, 0 or more, where that is recorded as such. */
+  void modelCalls(long count) {
+    modelCalls = count;
   }
 
   void model(Optional<String> name) {
@@ -98,7 +104,8 @@ final class Response {
     } else if (calls.size() > 1) {
       calls.forEach(call -> call.response(mark));
     }
-    TurnMaker first = turns.get(0).usage(usage).model(model).seconds(told.orElse(measured));
+    TurnMaker first = turns.get(0).model(model).seconds(told.orElse(measured));
+    first.usage(usage.plus(new Usage(modelCalls, 0, 0, 0, BigDecimal.ZERO)));
     ids.forEach(first::id);
     return turns.stream();
   }

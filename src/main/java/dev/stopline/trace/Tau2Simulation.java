@@ -52,8 +52,7 @@ final class Tau2Simulation {
     }
     ChatMessages chat = new ChatMessages(dialogue);
     if (isOf(message, "role", "assistant")) {
-      Value stamp = TraceJson.at(message, "timestamp");
-      Response response = chat.respond(message, Moment.of(stamp));
+      Response response = chat.respond(message, Moment.ofMessage(message));
       response.model(TraceJson.text(TraceJson.at(message, "raw_data", "model")).or(() -> model));
     } else {
       chat.add(message);

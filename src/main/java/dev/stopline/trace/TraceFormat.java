@@ -40,6 +40,43 @@ public enum TraceFormat {
                   || peek.has("snapshot")),
       ClaudeCodeReader::new),
   INTERCODE("intercode", peek -> peek.hasBelow("turn_history"), scope -> new InterCodeReader()),
+  SWE_AGENT(
+      "swe-agent",
+      peek ->
+          peek.hasAll("trajectory/action", "trajectory/response")
+              || peek.hasAll("trajectory", "history", "info")
+              || peek.has("attempts/trajectory"),
+      scope -> new SweAgentReader()),
+  MINI_SWE_AGENT(
+      "mini-swe-agent",
+      peek ->
+          peek.says("trajectory_format", "mini-swe-agent")
+              || peek.has("info/mini_version")
+              || peek.hasAll("info/exit_status", "messages/role")
+              || peek.has("role")
+                  && (peek.contains("COMPLETE_TASK_AND_SUBMIT_FINAL_OUTPUT")
+                      || peek.contains("MINI_SWE_AGENT_FINAL_OUTPUT")),
+      scope -> new MiniSweAgentReader()),
+  OPENHANDS_SDK(
+      "openhands-sdk",
+      peek ->
+          peek.has("history/kind")
+              || peek.says("kind", "ConversationStateUpdateEvent")
+              || peek.says("kind", "SystemPromptEvent")
+              || peek.says("kind", "MessageEvent")
+              || peek.says("kind", "ActionEvent")
+              || peek.says("kind", "ObservationEvent")
+              || peek.says("items/kind", "MessageEvent"),
+      scope -> new OpenHandsSdkReader()),
+  OPENHANDS(
+      "openhands",
+      peek ->
+          peek.hasAll("source", "action", "args")
+              || peek.hasAll("history/source", "history/action", "history/args")
+              || peek.hasAll("trajectory/source", "trajectory/action", "trajectory/args")
+              || peek.hasAll("events/source", "events/action", "events/args"),
+      OpenHandsV0Reader::new),
+  ATIF("atif", peek -> peek.says("schema_version", "ATIF"), AtifReader::new),
   LAMINAR(
       "laminar",
       peek -> peek.hasAll("instance_id", "trajectory/type", "trajectory/timestamp"),

@@ -65,7 +65,7 @@ final class TraceReplay {
   }
 
   TraceResult end(RecordedOutcome recorded) {
-    RecordedOutcome outcome = setup.evidence().outcome(header, recorded);
+    RecordedOutcome outcome = setup.evidence().outcome(setup.file(), header, recorded);
     if (measure == null) {
       begin(RecordedTurn.ProgressSource.NONE);
     }
@@ -75,7 +75,7 @@ final class TraceReplay {
       results.add(result(replay, outcome));
     }
     return new TraceResult(
-        new TraceResult.Place(setup.file(), index, setup.format()),
+        place(),
         header,
         outcome,
         totals(),
@@ -154,7 +154,7 @@ final class TraceReplay {
         first.flatMap(interference -> interference.stop().rule()),
         first.map(PolicyReplay.Interference::reaction),
         atTurn,
-        setup.evidence().judge(header, outcome, atTurn, turns),
+        setup.evidence().judge(place(), header, outcome, atTurn, turns),
         first.map(this::saved).orElse(TraceResult.Totals.NOTHING),
         first
             .map(PolicyReplay.Interference::state)
@@ -163,6 +163,10 @@ final class TraceReplay {
             .stepsAfterLastProgress(),
         leastTurns(replay.policy()),
         notApplicable(replay.policy()));
+  }
+
+  private TraceResult.Place place() {
+    return new TraceResult.Place(setup.file(), index, setup.format());
   }
 
   private TraceResult.Totals totals() {

@@ -3,6 +3,8 @@ package dev.stopline.loop;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -32,7 +34,13 @@ class ReadmeExampleTest {
     compile(source, folder);
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {folder.toUri().toURL()}, getClass().getClassLoader())) {
-      loader.loadClass("Example").getMethod("run").invoke(null);
+      PrintStream stdout = System.out;
+      System.setOut(new PrintStream(OutputStream.nullOutputStream()));
+      try {
+        loader.loadClass("Example").getMethod("run").invoke(null);
+      } finally {
+        System.setOut(stdout);
+      }
     }
   }
 

@@ -162,7 +162,10 @@ class RunnerTest {
                     + "environment: {checkpoint: [start]}\n"
                     + "turns: [a, a, a, finish, b, {do: c, execution: {throws: x}}]\n")
             .outcome();
-    assertEquals("1 1 3", outcome.blocked() + " " + outcome.refused() + " " + outcome.executed());
+    assertEquals(
+        "1 1 3",
+        outcome.blocked() + " " + outcome.refused() + " " + outcome.executed(),
+        "a turn that threw is no transition");
   }
 
   @Test

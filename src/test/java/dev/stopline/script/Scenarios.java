@@ -31,8 +31,16 @@ public final class Scenarios {
   }
 
   public static Reading read(String yaml, Texts texts) {
+    return read(yaml, reader(texts));
+  }
+
+  /** For many texts that name the same few files: it reads each of those once. */
+  public static ScenarioReader reader(Texts texts) {
+    return new ScenarioReader(new Policies(texts), new Agents(texts));
+  }
+
+  public static Reading read(String yaml, ScenarioReader reader) {
     Problems problems = new Problems();
-    ScenarioReader reader = new ScenarioReader(new Policies(texts), new Agents(texts));
     ScenarioReader.Read read = reader.read(Source.of(NAME, yaml), problems);
     return new Reading(read.scenarios(), read.invalid(), problems);
   }
