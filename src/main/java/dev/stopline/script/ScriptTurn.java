@@ -38,9 +38,13 @@ public record ScriptTurn(
     return new ScriptTurn(moved, usage, model, seconds, verified, expect);
   }
 
-  /** The same turn, from which on completion is confirmed. */
-  public ScriptTurn confirmed() {
-    return new ScriptTurn(what, usage, model, seconds, Optional.of(true), expect);
+  /**
+   * The same turn, with another answer of the confirmation seam.
+   *
+   * @param answer from this turn on; empty: as before
+   */
+  public ScriptTurn confirming(Optional<Boolean> answer) {
+    return new ScriptTurn(what, usage, model, seconds, answer, expect);
   }
 
   /** What happens in a turn. */

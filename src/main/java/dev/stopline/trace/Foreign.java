@@ -28,13 +28,10 @@ enum Foreign {
       peek -> peek.form() == Peek.Form.TEXT && peek.hasLine("Thought 1:"),
       unread("a ReAct transcript, as text")),
   CODEX_EXEC(
-      peek -> peek.says("type", "thread.started") || peek.says("type", "turn.started"),
+      peek -> peek.saysAny("type", "thread.started", "turn.started"),
       recorded("the stream of `codex exec`")),
   CODEX_ROLLOUT(
-      peek ->
-          peek.says("type", "session_meta")
-              || peek.says("type", "response_item")
-              || peek.has("record_type"),
+      peek -> peek.saysAny("type", "session_meta", "response_item") || peek.has("record_type"),
       recorded("a Codex session (rollout)")),
   ATOF(peek -> peek.has("atof_version"), recorded("an ATOF stream of events")),
   LANGFUSE(
@@ -45,13 +42,13 @@ enum Foreign {
       recorded("an OpenTelemetry export (OTLP)")),
   JAEGER(peek -> peek.has("data/spans/spanID"), recorded("an OpenTelemetry export (Jaeger)")),
   INSPECT(
-      peek -> peek.hasAll("eval/task", "version") || peek.says("events/event", "span_begin"),
+      peek -> peek.hasAll("eval/task", "version") || peek.saysAny("events/event", "span_begin"),
       recorded("an Inspect log")),
   GEMINI_CLI(
       peek ->
           peek.hasAll("projectHash", "sessionId")
-              || peek.says("messages/type", "gemini")
-              || peek.says("type", "gemini"),
+              || peek.saysAny("messages/type", "gemini")
+              || peek.saysAny("type", "gemini"),
       recorded("a session of Gemini CLI")),
   OPENAI_AGENTS(peek -> peek.has("$schemaVersion"), unread("a RunState of the OpenAI Agents SDK")),
   TOOLBENCH(

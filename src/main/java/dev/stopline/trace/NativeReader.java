@@ -12,20 +12,18 @@ import dev.stopline.source.Node;
 import dev.stopline.source.Problem;
 import dev.stopline.source.Problems;
 import dev.stopline.source.Source;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * The native form: JSON Lines with a header, a line for each turn, and an outcome; any number of
- * traces a file. It is read line by line. A last line that is cut is a warning, and the outcome is
- * unknown then.
+ * The native form: JSON Lines with a header, a line for each turn, and an outcome; any number of traces a
+ * file. It is read line by line. A last line that is cut is a warning, and the outcome is unknown then.
  */
 final class NativeReader implements TraceReader {
   private static final String TRACE = "trace";
   private static final String OUTCOME = "outcome";
+  private static final List<String> EFFECTS = List.of("environment", "requirements", "initial");
 
   private final Agents agents;
 
@@ -35,90 +33,86 @@ final class NativeReader implements TraceReader {
 
   @Override
   public void read(TraceInput input, TraceSink sink) throws IOException {
-    try (BufferedReader lines = input.lines()) {
-      new Reading(input, sink, agents).all(lines);
+    try (ByteLines lines = new ByteLines(input.open());
+        WinScan ahead = new WinScan(input)) {
+      Reading reading = new Reading(input, sink, lines, ahead);
+      while (lines.next()) {
+        reading.line(lines.text());
+      }
+      reading.end(RecordedOutcome.UNKNOWN);
     }
   }
 
   /** One file being read. */
-  private static final class Reading {
+  private final class Reading {
     private final TraceInput input;
     private final TraceSink sink;
-    private final Agents agents;
-    private Iterator<Optional<Long>> wins;
+    private final ByteLines lines;
+    private final WinScan ahead;
     private boolean open;
-    private int number;
 
-    Reading(TraceInput input, TraceSink sink, Agents agents) {
+    Reading(TraceInput input, TraceSink sink, ByteLines lines, WinScan ahead) {
       this.input = input;
       this.sink = sink;
-      this.agents = agents;
+      this.lines = lines;
+      this.ahead = ahead;
     }
 
-    void all(BufferedReader lines) throws IOException {
-      String line = lines.readLine();
-      while (line != null) {
-        number++;
-        String next = lines.readLine();
-        if (!line.isBlank()) {
-          line(line, next == null);
-        }
-        line = next;
+    /** Most lines are turns that are written as usual; any other is looked at with all care. */
+    void line(String text) throws IOException {
+      Optional<RecordedTurn> turn = open ? TurnTokens.read(text) : Optional.empty();
+      if (turn.isPresent()) {
+        sink.turn(turn.get());
+      } else if (!text.isBlank()) {
+        rare(text);
       }
-      end(RecordedOutcome.UNKNOWN);
     }
 
-    private void line(String text, boolean last) throws IOException {
+    private void rare(String text) throws IOException {
       Problems problems = new Problems();
-      Source source = Source.excerpt(input.name(), number, text);
-      Optional<Node> read = JsonReader.read(source, problems);
-      if (read.isEmpty() && last && open) {
+      Source source = Source.excerpt(input.name(), lines.number(), text);
+      boolean utf8 = text.indexOf('\uFFFD') < 0 || lines.isUtf8();
+      Optional<Node> read = utf8 ? JsonReader.read(source, problems) : Optional.empty();
+      if (read.isEmpty() && open && lines.isLast()) {
         input.warnOfCutLine(source);
         return;
       }
-      if (read.isPresent() && read.get() instanceof Node.Mapping mapping) {
-        if (mapping.find(TRACE).isPresent()) {
-          header(mapping, problems);
-        } else if (mapping.find(OUTCOME).isPresent()) {
-          end(OutcomeText.read(mapping, problems));
-        } else {
-          turn(mapping, problems);
-        }
+      if (!utf8) {
+        problems.error(source.start(), Code.NOT_UTF8, "", "this line is not UTF-8");
+      } else if (read.isPresent() && read.get() instanceof Node.Mapping mapping) {
+        object(mapping, problems);
       } else if (!problems.hasErrors()) {
         problems.error(source.start(), Code.WRONG_TYPE, "", "a line of a trace is a JSON object");
       }
       refuse(problems);
     }
 
+    private void object(Node.Mapping line, Problems problems) throws IOException {
+      if (line.find(TRACE).isPresent()) {
+        header(line, problems);
+      } else if (line.find(OUTCOME).isPresent()) {
+        end(OutcomeText.read(line, problems));
+      } else {
+        turn(line, problems);
+      }
+    }
+
     private void header(Node.Mapping line, Problems problems) throws IOException {
       end(RecordedOutcome.UNKNOWN);
+      WinScan.Ahead found = ahead.next();
       Optional<Script.Header> header = new ScriptLines(agents, problems).header(line);
       if (header.isEmpty()) {
         return;
       }
       Fields fields = Fields.of(line);
       String id = fields.text(TRACE, "");
-      boolean judgedByEffects =
-          fields.has("environment") || fields.has("requirements") || fields.has("initial");
+      String task = fields.text("task", id);
       TraceHeader trace =
-          new TraceHeader(
-              id,
-              fields.text("task", id),
-              fields.text("goal", ""),
-              Optional.empty(),
-              judgedByEffects ? header : Optional.empty());
-      sink.begin(trace.wonAt(win()));
+          new TraceHeader(id, task, fields.text("goal", ""), Optional.empty(), header)
+              .wonAt(found.wonAt());
+      boolean effects = found.effects() || EFFECTS.stream().anyMatch(fields::has);
+      sink.begin(effects ? trace.judgedByEffects() : trace);
       open = true;
-    }
-
-    /**
-     * Where a run will turn out to be won stands behind its turns, so it is looked up beforehand.
-     */
-    private Optional<Long> win() throws IOException {
-      if (wins == null) {
-        wins = WinScan.scan(input).iterator();
-      }
-      return wins.hasNext() ? wins.next() : Optional.empty();
     }
 
     private void turn(Node.Mapping line, Problems problems) {
@@ -149,7 +143,7 @@ final class NativeReader implements TraceReader {
         input.problems().add(problem);
       }
       if (problems.hasErrors()) {
-        throw new TraceException("line " + number + " is not a line of a native trace");
+        throw new TraceException("line " + lines.number() + " is not a line of a native trace");
       }
     }
   }

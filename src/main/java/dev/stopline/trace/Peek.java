@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -78,12 +79,18 @@ final class Peek {
 
   /** Whether every one of these keys is there. */
   boolean hasAll(String... keys) {
-    return Set.of(keys).stream().allMatch(paths::contains);
+    return Arrays.stream(keys).allMatch(paths::contains);
   }
 
-  /** Whether a value there begins with that text. */
-  boolean says(String path, String start) {
-    return values.getOrDefault(path, Set.of()).stream().anyMatch(value -> value.startsWith(start));
+  /** Whether one of these keys is there. */
+  boolean hasAny(String... keys) {
+    return Arrays.stream(keys).anyMatch(paths::contains);
+  }
+
+  /** Whether a value there begins with one of those texts. */
+  boolean saysAny(String path, String... starts) {
+    return values.getOrDefault(path, Set.of()).stream()
+        .anyMatch(value -> Arrays.stream(starts).anyMatch(value::startsWith));
   }
 
   /** Whether a value there ends with that text. */

@@ -21,7 +21,16 @@ public record TraceHeader(
     String goal,
     Optional<String> family,
     Optional<Long> wonAtTurn,
-    Optional<Script.Header> script) {
+    Optional<Script.Header> script,
+    JudgedBy judgedBy) {
+
+  /** By what it shows when a run had reached its goal. */
+  public enum JudgedBy {
+    /** By its outcome: at {@code wonAtTurn} and never otherwise. */
+    OUTCOME,
+    /** By what its turns say of requirements, as a script does. */
+    EFFECTS
+  }
 
   /** A run of which the turn of its win is not known beforehand. */
   public TraceHeader(
@@ -30,12 +39,17 @@ public record TraceHeader(
       String goal,
       Optional<String> family,
       Optional<Script.Header> script) {
-    this(id, task, goal, family, Optional.empty(), script);
+    this(id, task, goal, family, Optional.empty(), script, JudgedBy.OUTCOME);
   }
 
   /** The same run, known to be won at that turn. */
   public TraceHeader wonAt(Optional<Long> turn) {
-    return new TraceHeader(id, task, goal, family, turn, script);
+    return new TraceHeader(id, task, goal, family, turn, script, judgedBy);
+  }
+
+  /** The same run, judged by what its turns say. */
+  public TraceHeader judgedByEffects() {
+    return new TraceHeader(id, task, goal, family, wonAtTurn, script, JudgedBy.EFFECTS);
   }
 
   /** A run of which only a name and a goal are known. */

@@ -12,7 +12,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.GZIPInputStream;
 
 /** One file of traces. It can be opened as often as a reader likes, and is never held in memory. */
 public final class TraceInput {
@@ -21,6 +20,7 @@ public final class TraceInput {
   private final String name;
   private final Sources sources;
   private final Problems problems;
+  private boolean saidToBeCut;
 
   /**
    * @param name what the user calls it
@@ -54,12 +54,17 @@ public final class TraceInput {
   public InputStream open() throws IOException {
     PushbackInputStream raw = new PushbackInputStream(sources.open(name), 3);
     byte[] head = raw.readNBytes(3);
-    boolean mark = startsWith(head, 0xEF, 0xBB, 0xBF);
-    if (!mark) {
-      raw.unread(head);
+    raw.unread(head);
+    InputStream content = raw;
+    if (startsWith(head, 0x1F, 0x8B)) {
+      content = new Unpacked(raw, this::warnOfCutFile);
     }
-    InputStream content = startsWith(head, 0x1F, 0x8B) ? new GZIPInputStream(raw, BUFFER) : raw;
-    return new BufferedInputStream(content, BUFFER);
+    BufferedInputStream bytes = new BufferedInputStream(content, BUFFER);
+    bytes.mark(3);
+    if (!startsWith(bytes.readNBytes(3), 0xEF, 0xBB, 0xBF)) {
+      bytes.reset();
+    }
+    return bytes;
   }
 
   /** The content as lines of strict UTF-8. */
@@ -72,6 +77,15 @@ public final class TraceInput {
   void warnOfCutLine(Source line) {
     String message = "the last line is cut: what follows it is not known";
     problems.warning(line.start(), Code.CUT_LINE, "", message);
+  }
+
+  /** The file is gzip and ends in the middle of it; said once, however often the file is opened. */
+  private void warnOfCutFile() {
+    if (!saidToBeCut) {
+      saidToBeCut = true;
+      String message = "the gzip is cut: what follows is not known";
+      problems.warning(Source.of(name, "").start(), Code.CUT_LINE, "", message);
+    }
   }
 
   /** A parser at the beginning of the content; several values may follow each other. */

@@ -70,7 +70,7 @@ public record TraceResult(
   public record Looked(String agent, String measure, SortedSet<String> undeclared) {}
 
   /**
-   * @param content 16 hex digits over goal, actions and observations
+   * @param content 32 hex digits over goal, actions and observations
    * @param ids of messages and calls, 16 hex digits each, sorted, at most {@link CopyKeys#MOST_IDS}
    */
   public record Keys(String content, List<String> ids) {}
