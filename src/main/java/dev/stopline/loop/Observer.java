@@ -24,4 +24,36 @@ public interface Observer {
 
   /** The run ended; nothing follows. */
   default void ended(RunState last, Stop stop) {}
+
+  /** Tells both, the first one first. */
+  static Observer both(Observer first, Observer second) {
+    return new Both(first, second);
+  }
+
+  /** Two observers as one. */
+  record Both(Observer first, Observer second) implements Observer {
+    @Override
+    public void used(Turn turn, Monitor monitor) {
+      first.used(turn, monitor);
+      second.used(turn, monitor);
+    }
+
+    @Override
+    public void asked(Check check, Verdict verdict) {
+      first.asked(check, verdict);
+      second.asked(check, verdict);
+    }
+
+    @Override
+    public void rewound(Rewind rewind) {
+      first.rewound(rewind);
+      second.rewound(rewind);
+    }
+
+    @Override
+    public void ended(RunState last, Stop stop) {
+      first.ended(last, stop);
+      second.ended(last, stop);
+    }
+  }
 }

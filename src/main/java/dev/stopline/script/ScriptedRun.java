@@ -49,9 +49,10 @@ public record ScriptedRun(
 
   /** Plays the script to its end. Each call is a run of its own, and all are alike. */
   public Outcome play(Observer observer) {
-    Tally tally = new Tally(observer);
-    RunState last =
-        new Controller(new ScriptedSeams(script), policy, tally).run(script.header().world());
+    Tally tally = new Tally();
+    Observer both = Observer.both(tally, observer);
+    Controller controller = new Controller(new ScriptedSeams(script), policy, both);
+    RunState last = controller.run(script.header().world());
     return tally.outcome(last);
   }
 }

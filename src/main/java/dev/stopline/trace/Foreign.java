@@ -38,7 +38,7 @@ enum Foreign {
       peek -> peek.hasAll("trace/id", "observations") || peek.hasAll("observations/traceId"),
       recorded("a Langfuse export")),
   OTLP(
-      peek -> peek.has("resourceSpans/resource") || peek.has("batches/resource"),
+      peek -> peek.hasAny("resourceSpans", "batches/resource"),
       recorded("an OpenTelemetry export (OTLP)")),
   JAEGER(peek -> peek.has("data/spans/spanID"), recorded("an OpenTelemetry export (Jaeger)")),
   INSPECT(

@@ -47,7 +47,7 @@ final class OpenHandsFile {
     }
     end(cut.isPresent());
     if (runs == 0) {
-      throw new TraceException("there is not " + WANTED + " in it");
+      throw new TraceException("there is no event of OpenHands in it");
     }
   }
 
@@ -97,7 +97,7 @@ final class OpenHandsFile {
 
   private void run(Value whole, List<Value> events, String place) throws IOException {
     OpenHandsRun run = format.apply(new OpenHandsUsage(TraceJson.at(whole, "metrics")));
-    boolean any = events.isEmpty();
+    boolean any = TraceJson.at(whole, "history") instanceof Value.Array && events.isEmpty();
     for (Value event : events) {
       for (Value one : event instanceof Value.Array pair ? pair.items() : List.of(event)) {
         any |= run.add(one);

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * One run of OpenHands as events of its SDK tell it. Actions with one {@code llm_response_id} are
@@ -21,6 +22,9 @@ import java.util.Set;
  * <p>Calls of an agent behind ACP come without responses: each stands for one.
  */
 final class OpenHandsSdkRun implements OpenHandsRun {
+  /** How every class of its events is called. */
+  private static final Pattern KIND = Pattern.compile("\\w*(Event|Observation|Condensation\\w*)");
+
   private final OpenHandsUsage usage;
   private final Dialogue dialogue = new Dialogue();
   private final OpenHandsAcp acp = new OpenHandsAcp(dialogue);
@@ -47,7 +51,7 @@ final class OpenHandsSdkRun implements OpenHandsRun {
 
   @Override
   public boolean add(Value event) {
-    Optional<String> kind = text(event, "kind");
+    Optional<String> kind = text(event, "kind").filter(KIND.asMatchPredicate());
     if (!text(event, "id").map(seen::add).orElse(true)) {
       return true;
     }

@@ -1,16 +1,12 @@
 package dev.stopline.trace;
 
-import dev.stopline.loop.Check;
 import dev.stopline.loop.Controller;
-import dev.stopline.loop.Monitor;
 import dev.stopline.loop.Observer;
 import dev.stopline.loop.Policy;
 import dev.stopline.loop.Position;
 import dev.stopline.loop.Rewind;
 import dev.stopline.loop.RunState;
 import dev.stopline.loop.Stop;
-import dev.stopline.loop.Turn;
-import dev.stopline.loop.Verdict;
 import dev.stopline.script.Script;
 import dev.stopline.script.ScriptTurn;
 import dev.stopline.script.ScriptedSeams;
@@ -45,7 +41,7 @@ final class PolicyReplay {
   PolicyReplay(Policy policy, Script.Header header, Observer observer) {
     this.policy = policy;
     this.seams = new ScriptedSeams(header, new Fed());
-    this.controller = new Controller(seams, policy, new Watcher(observer));
+    this.controller = new Controller(seams, policy, Observer.both(new Watcher(), observer));
     this.at = controller.start(header.world());
   }
 
@@ -110,24 +106,8 @@ final class PolicyReplay {
     }
   }
 
-  /** Notes the first interference, and lets another observer see the run too. */
+  /** Notes the first interference. */
   private final class Watcher implements Observer {
-    private final Observer other;
-
-    Watcher(Observer other) {
-      this.other = other;
-    }
-
-    @Override
-    public void used(Turn turn, Monitor monitor) {
-      other.used(turn, monitor);
-    }
-
-    @Override
-    public void asked(Check check, Verdict verdict) {
-      other.asked(check, verdict);
-    }
-
     @Override
     public void rewound(Rewind rewind) {
       if (first.isEmpty()) {
@@ -135,7 +115,6 @@ final class PolicyReplay {
             Stop.by(rewind.finding(), rewind.also(), rewind.before(), rewind.afterTurn());
         first = Optional.of(new Interference(instead, Policy.Reaction.RECOVER, rewind.before()));
       }
-      other.rewound(rewind);
     }
 
     @Override
@@ -143,7 +122,6 @@ final class PolicyReplay {
       if (first.isEmpty() && stop.reason().isPresent()) {
         first = Optional.of(new Interference(stop, Policy.Reaction.STOP, last));
       }
-      other.ended(last, stop);
     }
   }
 }

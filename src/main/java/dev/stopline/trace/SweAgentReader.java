@@ -97,9 +97,16 @@ final class SweAgentReader implements TraceReader {
     return new Value.Array(steps);
   }
 
+  private static boolean isRun(Value steps) {
+    return steps instanceof Value.Array list
+        && (list.items().isEmpty()
+            || list.items().stream()
+                .anyMatch(step -> TraceJson.text(TraceJson.at(step, "action")).isPresent()));
+  }
+
   /** Answers 1, or 0 for what is no run. */
   private static int hand(Value run, String task, String id, TraceSink sink) {
-    if (!(TraceJson.at(run, STEPS) instanceof Value.Array)) {
+    if (!isRun(TraceJson.at(run, STEPS))) {
       return 0;
     }
     SweAgentRun turns = new SweAgentRun(run);

@@ -32,6 +32,8 @@ final class TraceReplay {
   private final List<PolicyReplay> replays = new ArrayList<>();
   private final Set<Rule.Input> carried = EnumSet.noneOf(Rule.Input.class);
   private final Agent agent;
+  private final boolean byOutcome;
+  private final Optional<Long> wonAt;
   private Measure measure;
   private long turns;
   private Usage usage = Usage.NONE;
@@ -46,9 +48,16 @@ final class TraceReplay {
         setup.agent() == Agents.UNKNOWN
             ? header.script().map(Script.Header::agent).orElse(Agents.UNKNOWN)
             : setup.agent();
-    if (header.script().isPresent()) {
+    this.byOutcome = header.judgedBy() == TraceHeader.JudgedBy.OUTCOME;
+    this.wonAt = setup.evidence().outcome(setup.file(), header, claimed(header)).wonAtTurn();
+    if (!byOutcome) {
       carried.add(Rule.Input.QUESTION);
     }
+  }
+
+  private static RecordedOutcome claimed(TraceHeader header) {
+    return new RecordedOutcome(
+        Optional.of(true), header.wonAtTurn(), Optional.empty(), "", Optional.empty());
   }
 
   /** Turns before the first call wait for it: it shows whether progress was recorded. */
@@ -102,17 +111,18 @@ final class TraceReplay {
   }
 
   /**
-   * As the recording wrote it. Where it says nothing of requirements there is one, the goal, and
-   * what confirms it is the turn of the win: see {@link #play}.
+   * As the recording wrote it. Where it is judged by its outcome there is one requirement, the
+   * goal, and what confirms it is the turn of the win: see {@link #play}.
    */
   private Script.Header script() {
     Optional<Script.Header> written = header.script();
-    World world = World.of(header.goal(), Requirements.of(List.of(GOAL))).satisfy(GOAL);
+    World goal = World.of(header.goal(), Requirements.of(List.of(GOAL))).satisfy(GOAL);
+    Script.Confirmation never = new Script.Confirmation.Always(false);
     return new Script.Header(
-        written.map(Script.Header::world).orElse(world),
+        byOutcome ? goal : written.orElseThrow().world(),
         written.flatMap(Script.Header::stateKey),
         written.map(Script.Header::modelFacts).orElse(List.of()),
-        written.map(Script.Header::confirmation).orElse(new Script.Confirmation.Always(false)),
+        byOutcome ? never : written.orElseThrow().confirmation(),
         written
             .map(Script.Header::environment)
             .orElse(new Script.Environment(false, false, List.of(true))),
@@ -122,12 +132,20 @@ final class TraceReplay {
 
   private void play(RecordedTurn recorded) {
     turns++;
-    boolean won = header.script().isEmpty() && header.wonAtTurn().equals(Optional.of(turns));
-    ScriptTurn turn = won ? recorded.turn().confirmed() : recorded.turn();
+    ScriptTurn turn = byOutcome ? judged(recorded.turn()) : recorded.turn();
     count(turn);
     for (PolicyReplay replay : replays) {
       replay.turn(turn);
     }
+  }
+
+  /** The turn of the win confirms completion, and nothing else does. */
+  private ScriptTurn judged(ScriptTurn turn) {
+    boolean wins = wonAt.isPresent() && wonAt.get() == turns;
+    if (!wins && turn.verified().isEmpty()) {
+      return turn;
+    }
+    return turn.confirming(wins ? Optional.of(true) : Optional.empty());
   }
 
   private void count(ScriptTurn turn) {

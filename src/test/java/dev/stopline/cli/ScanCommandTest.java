@@ -105,7 +105,7 @@ class ScanCommandTest {
   @Test
   void scan_anyWidth_keepsToItAndSendsNoControls() {
     String file = cli.file("a.jsonl", LOOPS + ENDED);
-    for (int width : List.of(40, 60, 100)) {
+    for (int width : List.of(55, 70, 100)) {
       String out = cli.columns(width).run("scan", file).out();
       assertTrue(out.lines().allMatch(line -> line.length() <= width), out);
       assertFalse(out.contains("\u001b"), out);

@@ -28,8 +28,7 @@ class AtifReaderTest {
     assertEquals("session-1-cont-1", run.header().id());
     assertEquals(Optional.of("session-1"), run.header().family());
     assertEquals("Count the lines of notes.txt", run.header().goal());
-    assertEquals(
-        new ScriptTurn.Around(new Signal.Event("user", "Go on")), run.turn(0).what());
+    assertEquals(new ScriptTurn.Around(new Signal.Event("user", "Go on")), run.turn(0).what());
     assertEquals(11, run.turns().size());
   }
 
@@ -74,8 +73,7 @@ class AtifReaderTest {
   void read_oneResultForSeveralCalls_isTheLastOnes() throws IOException {
     Recordings.Recording run = sample("sub-agents.json");
     assertEquals(Observation.MISSING, run.call(3).result().observation());
-    assertEquals(
-        Value.of("the screen after both"), run.call(4).result().observation().data());
+    assertEquals(Value.of("the screen after both"), run.call(4).result().observation().data());
   }
 
   @Test
@@ -89,7 +87,8 @@ class AtifReaderTest {
 
   @Test
   void read_treeWithSubAgentInside_standsBehindItsCall() throws IOException {
-    Recordings.Recording run = Recordings.of(TREE, Recordings.sample("atif/sub-agents.json")).get(0);
+    Recordings.Recording run =
+        Recordings.of(TREE, Recordings.sample("atif/sub-agents.json")).get(0);
     assertEquals(
         Action.of("wc", new Value.Obj(Map.of("path", Value.of("notes.txt")))),
         run.call(2).action());
@@ -154,8 +153,7 @@ class AtifReaderTest {
   @Test
   void read_fileOfAnotherName_isNoTrial() throws IOException {
     String won = rewards("{\"reward\": 1}");
-    assertEquals(
-        Optional.empty(), outcome("a/trajectory.summarization-1.json", won, "").success());
+    assertEquals(Optional.empty(), outcome("a/trajectory.summarization-1.json", won, "").success());
     assertEquals(Optional.of(true), outcome("a/trajectory.cont-2.json", won, "").success());
   }
 
@@ -188,7 +186,8 @@ class AtifReaderTest {
 
   @Test
   void read_mutantsOfATrial_onlyRefuse() throws IOException {
-    for (String odd : List.of("[]", "7", "{\"trial_name\": 7}", "{\"verifier_result\": {\"rew", "")) {
+    for (String odd :
+        List.of("[]", "7", "{\"trial_name\": 7}", "{\"verifier_result\": {\"rew", "")) {
       assertEquals(Optional.empty(), outcome("a/trajectory.json", odd).success());
     }
   }

@@ -34,8 +34,7 @@ class MiniSweAgentReaderTest {
     List<Optional<Boolean>> ok = new ArrayList<>();
     read("list.traj.json").calls().forEach(call -> ok.add(call.result().observation().ok()));
     Optional<Boolean> unknown = Optional.empty();
-    assertEquals(
-        List.of(Optional.of(true), Optional.of(false), unknown, unknown, unknown), ok);
+    assertEquals(List.of(Optional.of(true), Optional.of(false), unknown, unknown, unknown), ok);
   }
 
   @Test
@@ -78,8 +77,7 @@ class MiniSweAgentReaderTest {
   @Test
   void read_answerThatCouldNotBeParsed_counts() throws IOException {
     Recordings.Recording run = read("toolcalls.traj.json");
-    assertEquals(
-        new ScriptTurn.Message(new Signal.Message("It is two.")), run.turn(2).what());
+    assertEquals(new ScriptTurn.Message(new Signal.Message("It is two.")), run.turn(2).what());
     assertEquals(new Usage(1, 1200, 1000, 20, new BigDecimal("0.02")), run.turn(2).usage());
     assertEquals("nudge", event(run, 3).kind());
   }
@@ -94,8 +92,7 @@ class MiniSweAgentReaderTest {
   @Test
   void read_submission_isTheResultOfTheLastCommand() throws IOException {
     Recordings.Recording run = read("toolcalls.traj.json");
-    assertEquals(
-        Observation.ok("", Value.of("2 lines\n")), run.call(2).result().observation());
+    assertEquals(Observation.ok("", Value.of("2 lines\n")), run.call(2).result().observation());
     assertEquals("Submitted", run.outcome().status());
     assertEquals(Optional.of(RecordedOutcome.EndedBy.AGENT), run.outcome().endedBy());
     assertEquals(Optional.empty(), run.outcome().success());
@@ -156,9 +153,7 @@ class MiniSweAgentReaderTest {
   }
 
   private static long count(Recordings.Recording run, Optional<Boolean> ok) {
-    return run.calls().stream()
-        .filter(call -> call.result().observation().ok().equals(ok))
-        .count();
+    return run.calls().stream().filter(call -> call.result().observation().ok().equals(ok)).count();
   }
 
   private static Signal.Event event(Recordings.Recording run, int index) {

@@ -42,8 +42,7 @@ class OpenHandsSdkReaderTest {
 
   @Test
   void read_argumentsThatAreNoObject_stayText() throws IOException {
-    assertEquals(
-        Action.of("terminal", Value.of("\"not json\"")), events().call(3).action());
+    assertEquals(Action.of("terminal", Value.of("\"not json\"")), events().call(3).action());
   }
 
   @Test
@@ -139,7 +138,7 @@ class OpenHandsSdkReaderTest {
   @Test
   void read_otherJson_isRefused() {
     TraceException e =
-        assertThrows(TraceException.class, () -> Recordings.of(READER, "[{\"role\": \"user\"}]"));
+        assertThrows(TraceException.class, () -> Recordings.of(READER, "[{\"kind\": \"scope\"}]"));
     assertEquals("item 1 is not an event of OpenHands", e.getMessage());
   }
 

@@ -136,8 +136,7 @@ class OpenHandsV0ReaderTest {
     String whole = Files.readString(Recordings.sample("openhands/output.jsonl"));
     Problems problems = new Problems();
     String cut = whole.substring(0, whole.length() - 40);
-    List<Recordings.Recording> runs =
-        Recordings.of(READER, Recordings.input(cut, problems));
+    List<Recordings.Recording> runs = Recordings.of(READER, Recordings.input(cut, problems));
     assertEquals(1, runs.size());
     assertEquals(1, problems.all().size());
   }
@@ -148,8 +147,7 @@ class OpenHandsV0ReaderTest {
         "{\"source\": \"user\", \"action\": \"message\", \"args\": {\"content\": \"go\"}}\n"
             + "{\"source\": \"agent\", \"action\": \"finish\", \"args\": {}}\n{\"source\": \"ag";
     Problems problems = new Problems();
-    Recordings.Recording run =
-        Recordings.of(READER, Recordings.input(lines, problems)).get(0);
+    Recordings.Recording run = Recordings.of(READER, Recordings.input(lines, problems)).get(0);
     assertEquals(List.of(Action.of("finish", new Value.Obj(Map.of()))), run.actions());
     assertEquals(RecordedOutcome.UNKNOWN, run.outcome());
     assertEquals(1, problems.all().size());
@@ -161,7 +159,7 @@ class OpenHandsV0ReaderTest {
     refused("what it holds is not an event of OpenHands", "7");
     refused("line 2 is not an event of OpenHands", "{\"source\": \"x\", \"action\": \"y\"}\n{}");
     refused("line 1 has no event of OpenHands in it", "{\"history\": [{\"kind\": \"x\"}]}");
-    refused("there is not an event of OpenHands in it", "[]");
+    refused("there is no event of OpenHands in it", "[]");
   }
 
   @Test

@@ -69,8 +69,8 @@ class SweAgentReaderTest {
   @Test
   void read_earlyVersionsExit_isNoTurnEither() throws IOException {
     String run =
-        "{\"trajectory\": [{\"action\": \"ls\", \"observation\": \"a\"}, {\"action\": \"exit_cost\","
-            + " \"response\": \"Exit due to cost limit\", \"observation\": \"\"}],"
+        "{\"trajectory\": [{\"action\": \"ls\", \"observation\": \"a\"}, {\"action\":"
+            + " \"exit_cost\", \"response\": \"Exit due to cost limit\", \"observation\": \"\"}],"
             + " \"info\": {\"exit_status\": \"exit_cost\"}}";
     Recordings.Recording read = Recordings.of(READER, run).get(0);
     assertEquals(List.of(line("ls")), read.actions());
@@ -111,7 +111,13 @@ class SweAgentReaderTest {
 
   @Test
   void read_otherJson_isRefused() {
-    for (String other : List.of("[]", "{\"trajectory\": 7}", "{\"steps\": []}", "3")) {
+    for (String other :
+        List.of(
+            "[]",
+            "{\"trajectory\": [{\"type\": 1}]}",
+            "{\"trajectory\": 7}",
+            "{\"steps\": []}",
+            "3")) {
       TraceException e =
           assertThrows(TraceException.class, () -> Recordings.of(READER, other), other);
       assertEquals(
