@@ -160,7 +160,11 @@ final class TraceFiles {
     return e.getMessage() == null ? "cannot be read" : e.getMessage();
   }
 
+  /** Of a folder's files those that may be recordings; a trial's result beside one is none. */
   private static boolean isTraceFile(String name) {
+    if (name.equals("result.json")) {
+      return false;
+    }
     String bare = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
     return bare.endsWith(".json") || bare.endsWith(".jsonl") || bare.endsWith(".traj");
   }
