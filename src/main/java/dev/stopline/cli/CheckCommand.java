@@ -68,12 +68,11 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private static String summary(int files, int scenarios, int problems) {
-    return "%d file%s, %d scenario%s: %s%n"
-        .formatted(
-            files,
-            files == 1 ? "" : "s",
-            scenarios,
-            scenarios == 1 ? "" : "s",
-            problems == 0 ? "no problems" : problems + (problems == 1 ? " problem" : " problems"));
+    String found = problems == 0 ? "no problems" : counted(problems, "problem");
+    return counted(files, "file") + ", " + counted(scenarios, "scenario") + ": " + found + "\n";
+  }
+
+  private static String counted(int count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
   }
 }

@@ -1,6 +1,5 @@
 package dev.stopline.cli;
 
-import dev.stopline.report.ExitStatus;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -15,6 +14,9 @@ import picocli.CommandLine;
 
 /** The program: a command line in, an exit code out. */
 public final class Main {
+  /** In columns; picocli refuses less. */
+  private static final int NARROWEST_HELP = 55;
+
   private final Streams streams;
 
   /**
@@ -25,6 +27,8 @@ public final class Main {
   }
 
   public static void main(String[] args) {
+    // No option is a date, a time or a path of java.nio: their converters would load 130 classes.
+    System.setProperty("picocli.converters.excludes", ".*");
     Map<String, String> environment = System.getenv();
     Streams streams =
         new Streams(
@@ -57,40 +61,17 @@ public final class Main {
   private int execute(String... args) {
     Shell shell = new Shell(streams);
     CommandLine line = new CommandLine(new StoplineCommand());
-    line.addSubcommand(new TestCommand(shell));
-    line.addSubcommand(new RunCommand(shell));
-    line.addSubcommand(new ReplayCommand(shell));
-    line.addSubcommand(new ScanCommand(shell));
-    line.addSubcommand(new MergeCommand(shell));
-    line.addSubcommand(new CheckCommand(shell));
-    line.addSubcommand(new PolicyCommand(shell));
+    for (Verb verb : Verb.meant(args)) {
+      line.addSubcommand(verb.command(shell));
+    }
     line.setOut(new PrintWriter(streams.out()));
     line.setErr(new PrintWriter(streams.err()));
     line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.setUsageHelpWidth(shell.columns());
+    line.setUsageHelpWidth(Math.max(NARROWEST_HELP, shell.columns()));
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
     line.setParameterExceptionHandler(new UsageErrors());
-    line.setExecutionExceptionHandler((thrown, command, parsed) -> report(thrown));
+    line.setExecutionExceptionHandler(new ExecutionErrors(streams.err()));
     return line.execute(args);
-  }
-
-  private int report(Exception thrown) throws IOException {
-    if (thrown instanceof UsageException usage) {
-      for (String message : usage.messages()) {
-        streams.err().append("stopline: ").append(message).append('\n');
-      }
-      return ExitStatus.USAGE;
-    }
-    if (thrown instanceof InvalidInputException) {
-      return ExitStatus.INVALID;
-    }
-    if (thrown instanceof NotWrittenException) {
-      streams.err().append("stopline: ").append(thrown.getMessage()).append('\n');
-      return ExitStatus.NOT_WRITTEN;
-    }
-    return thrown instanceof StdoutException stdout
-        ? stdout.exitCode(streams.err())
-        : Bug.report(thrown, streams.err());
   }
 
   private static Writer writer(FileDescriptor to) {

@@ -21,7 +21,8 @@ final class OutputFile {
     Path part = null;
     try {
       Path target = Files.exists(file) ? file.toRealPath() : file;
-      part = Files.createTempFile(target.getParent(), target.getFileName() + ".", ".part");
+      String unique = target.getFileName() + "." + ProcessHandle.current().pid() + ".part";
+      part = target.resolveSibling(unique);
       try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
         content.to(out);
       }

@@ -2,6 +2,7 @@ package dev.stopline.cli;
 
 import dev.stopline.policy.Policies;
 import dev.stopline.policy.PolicyFile;
+import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -34,7 +35,7 @@ final class PolicyCommand implements Runnable {
     Policies policies = new Policies(shell.sources());
     for (String name : Policies.BUILT_IN) {
       PolicyFile file = NamedPolicy.find(name, policies, shell);
-      shell.print(String.format("%-22s%s%n", name, file.because()));
+      shell.print(String.format(Locale.ROOT, "%-22s%s%n", name, file.because()));
     }
     return 0;
   }

@@ -63,11 +63,13 @@ final class RunCommand implements Callable<Integer> {
     for (Scenario scenario : suite.scenarios()) {
       int before = problems.errors();
       List<ScriptedRun> runs =
-          instead.map(file -> List.of(scenario.under(file, problems))).orElse(scenario.runs());
+          instead.isPresent() ? List.of(scenario.under(instead.get(), problems)) : scenario.runs();
       if (problems.errors() > before) {
         invalid++;
       } else {
-        runs.forEach(run -> results.add(Runner.show(scenario, run)));
+        for (ScriptedRun run : runs) {
+          results.add(Runner.show(scenario, run));
+        }
       }
     }
     Report report =

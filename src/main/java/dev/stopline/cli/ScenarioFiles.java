@@ -61,7 +61,12 @@ final class ScenarioFiles {
 
   static boolean isScenarioFile(String name) {
     String stem = stem(name);
-    return !stem.isEmpty() && OTHER_KINDS.stream().noneMatch(stem::endsWith);
+    for (String kind : OTHER_KINDS) {
+      if (stem.endsWith(kind)) {
+        return false;
+      }
+    }
+    return !stem.isEmpty();
   }
 
   static boolean isPolicyFile(String name) {

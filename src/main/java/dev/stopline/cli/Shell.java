@@ -9,6 +9,7 @@ import dev.stopline.source.Sources;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
@@ -109,6 +110,12 @@ final class Shell {
   }
 
   static List<Problem> errors(Problems problems) {
-    return distinct(problems).stream().filter(p -> p.severity() == Severity.ERROR).toList();
+    List<Problem> errors = new ArrayList<>();
+    for (Problem problem : distinct(problems)) {
+      if (problem.severity() == Severity.ERROR) {
+        errors.add(problem);
+      }
+    }
+    return errors;
   }
 }

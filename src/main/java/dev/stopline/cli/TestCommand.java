@@ -9,6 +9,7 @@ import dev.stopline.script.ScenarioResult;
 import dev.stopline.script.Suite;
 import dev.stopline.source.Problems;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -64,9 +65,9 @@ final class TestCommand implements Callable<Integer> {
       long started = System.nanoTime();
       List<ScenarioResult> more = Runner.test(scenario);
       long each = (System.nanoTime() - started) / more.size();
-      more.forEach(result -> nanos.add(each));
+      nanos.addAll(Collections.nCopies(more.size(), each));
       results.addAll(more);
-      if (failFast && more.stream().anyMatch(TestCommand::failed)) {
+      if (failFast && anyFailed(more)) {
         break;
       }
     }
@@ -89,7 +90,12 @@ final class TestCommand implements Callable<Integer> {
     return quiet ? View.Detail.QUIET : View.Detail.NORMAL;
   }
 
-  private static boolean failed(ScenarioResult result) {
-    return result.status() == ScenarioResult.Status.FAILED;
+  private static boolean anyFailed(List<ScenarioResult> results) {
+    for (ScenarioResult result : results) {
+      if (result.status() == ScenarioResult.Status.FAILED) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -26,7 +26,9 @@ public record Action(String name, Optional<Value> args) {
   public Value toValue() {
     Map<String, Value> fields = new LinkedHashMap<>();
     fields.put("name", Value.of(name));
-    args.ifPresent(given -> fields.put("args", given));
+    if (args.isPresent()) {
+      fields.put("args", args.get());
+    }
     return new Value.Obj(fields);
   }
 

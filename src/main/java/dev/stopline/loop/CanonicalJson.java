@@ -1,8 +1,8 @@
 package dev.stopline.loop;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * JSON in the one form that is hashed: keys sorted by code point at every depth, no spaces,
@@ -42,11 +42,11 @@ public final class CanonicalJson {
   }
 
   private static void writeObject(Value.Obj object, StringBuilder out) {
-    List<Map.Entry<String, Value>> entries = new ArrayList<>(object.fields().entrySet());
-    entries.sort(Map.Entry.comparingByKey(CodePoints.ORDER));
+    SortedMap<String, Value> sorted = new TreeMap<>(CodePoints.ORDER);
+    sorted.putAll(object.fields());
     out.append('{');
     String separator = "";
-    for (Map.Entry<String, Value> entry : entries) {
+    for (Map.Entry<String, Value> entry : sorted.entrySet()) {
       out.append(separator);
       writeText(entry.getKey(), out);
       out.append(':');

@@ -1,7 +1,7 @@
 package dev.stopline.loop;
 
 /** What became of a turn. */
-public enum Disposition {
+public enum Disposition implements Named {
   /** The action ran and is a transition, unless it threw. */
   EXECUTED("executed"),
   /** The action had been ruled out and did not run. */
@@ -23,7 +23,7 @@ public enum Disposition {
     this.id = id;
   }
 
-  /** The name in files and results. */
+  @Override
   public String id() {
     return id;
   }

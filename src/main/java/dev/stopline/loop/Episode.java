@@ -12,7 +12,7 @@ import java.util.Optional;
 public final class Episode implements Observer {
 
   /** What followed a turn. */
-  public enum Then {
+  public enum Then implements Named {
     CONTINUE("continue"),
     /** A rewind succeeded after it, even if the run stopped at once. */
     RECOVER("recover"),
@@ -24,7 +24,7 @@ public final class Episode implements Observer {
       this.id = id;
     }
 
-    /** The name in files and results. */
+    @Override
     public String id() {
       return id;
     }

@@ -30,7 +30,7 @@ public record Observation(Optional<Boolean> ok, String kind, Value data, boolean
     Map<String, Value> fields = new LinkedHashMap<>();
     fields.put("data", data);
     fields.put("kind", Value.of(kind));
-    fields.put("ok", ok.map(Value::of).orElse(Value.NULL));
+    fields.put("ok", ok.isPresent() ? Value.of(ok.get()) : Value.NULL);
     return Digest.of(CanonicalJson.write(new Value.Obj(fields)));
   }
 }

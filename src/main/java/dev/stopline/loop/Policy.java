@@ -1,6 +1,5 @@
 package dev.stopline.loop;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +17,12 @@ public record Policy(String name, List<Clause> clauses, int maxRecoveries) {
 
   /** Whether any of its rules leads to a rewind. */
   public boolean recovers() {
-    return clauses.stream().anyMatch(clause -> clause.reaction() == Reaction.RECOVER);
+    for (Clause clause : clauses) {
+      if (clause.reaction() == Reaction.RECOVER) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -34,7 +38,7 @@ public record Policy(String name, List<Clause> clauses, int maxRecoveries) {
       String id, String label, Rule<?> rule, StopReason reason, Reaction reaction) {}
 
   /** What follows when a rule holds. */
-  public enum Reaction {
+  public enum Reaction implements Named {
     STOP("stop"),
     /** Rewind to the checkpoint in use, where there is one and recoveries are left; else stop. */
     RECOVER("recover");
@@ -45,13 +49,13 @@ public record Policy(String name, List<Clause> clauses, int maxRecoveries) {
       this.id = id;
     }
 
-    /** The name in files. */
+    @Override
     public String id() {
       return id;
     }
 
     public static Optional<Reaction> of(String id) {
-      return Arrays.stream(values()).filter(reaction -> reaction.id.equals(id)).findFirst();
+      return Named.find(values(), id);
     }
   }
 }

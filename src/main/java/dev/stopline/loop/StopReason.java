@@ -1,10 +1,9 @@
 package dev.stopline.loop;
 
-import java.util.Arrays;
 import java.util.Optional;
 
 /** Why a run ended. */
-public enum StopReason {
+public enum StopReason implements Named {
   SUCCESS("success", "the requirements are complete and confirmed from outside"),
   USER_INPUT_REQUIRED("user_input_required", "answer the question, then start again from here"),
   MAX_STEPS("max_steps", "the horizon is too short or the plan too long"),
@@ -31,7 +30,7 @@ public enum StopReason {
     this.advice = advice;
   }
 
-  /** The name in files and results. */
+  @Override
   public String id() {
     return id;
   }
@@ -42,6 +41,6 @@ public enum StopReason {
   }
 
   public static Optional<StopReason> of(String id) {
-    return Arrays.stream(values()).filter(reason -> reason.id.equals(id)).findFirst();
+    return Named.find(values(), id);
   }
 }

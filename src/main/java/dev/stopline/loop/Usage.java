@@ -26,7 +26,7 @@ public record Usage(
   }
 
   public Usage plus(Usage more) {
-    if (more.equals(NONE)) {
+    if (more == NONE) {
       return this;
     }
     return new Usage(

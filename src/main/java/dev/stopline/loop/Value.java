@@ -112,7 +112,9 @@ public sealed interface Value {
 
   static Value texts(Iterable<String> texts) {
     List<Value> items = new ArrayList<>();
-    texts.forEach(text -> items.add(new Text(text)));
+    for (String text : texts) {
+      items.add(new Text(text));
+    }
     return new Array(items);
   }
 

@@ -1,5 +1,6 @@
 package dev.stopline.loop;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,10 +29,12 @@ public record Verdict(List<Finding> findings) {
 
   /** Ids of the rules that hold beside the decisive one, in policy order. */
   public List<String> also() {
-    return findings.stream()
-        .filter(finding -> finding.gauge().holds())
-        .skip(1)
-        .map(finding -> finding.clause().id())
-        .toList();
+    List<String> holding = new ArrayList<>();
+    for (Finding finding : findings) {
+      if (finding.gauge().holds()) {
+        holding.add(finding.clause().id());
+      }
+    }
+    return holding.isEmpty() ? List.of() : List.copyOf(holding.subList(1, holding.size()));
   }
 }

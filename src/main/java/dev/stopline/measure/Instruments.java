@@ -98,10 +98,10 @@ public final class Instruments {
 
   /** The usage with its cost, where it has none and the model's price is known. */
   public Usage priced(Usage usage, Optional<String> model) {
-    Agent.Price price = model.map(agent.prices()::get).orElse(null);
-    if (price == null || usage.cost().signum() > 0) {
+    if (model.isEmpty() || usage.cost().signum() > 0 || !agent.prices().containsKey(model.get())) {
       return usage;
     }
+    Agent.Price price = agent.prices().get(model.get());
     long fresh = usage.inputTokens() - usage.cachedInputTokens();
     BigDecimal cost =
         price

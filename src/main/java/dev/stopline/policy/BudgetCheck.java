@@ -74,7 +74,12 @@ final class BudgetCheck {
   }
 
   private Optional<RuleLine> first(RuleKind kind) {
-    return policy.lines().stream().filter(line -> line.kind() == kind).findFirst();
+    for (RuleLine line : policy.lines()) {
+      if (line.kind() == kind) {
+        return Optional.of(line);
+      }
+    }
+    return Optional.empty();
   }
 
   private BigDecimal number(RuleLine line, String parameter) {

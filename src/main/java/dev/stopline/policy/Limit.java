@@ -6,7 +6,6 @@ import dev.stopline.loop.Rule;
 import dev.stopline.loop.RunState;
 import java.math.BigDecimal;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * As much of something as the run may use: holds as soon as it has used that much.
@@ -19,28 +18,32 @@ record Limit(Resource resource, BigDecimal most) implements Rule.Stateless {
   /** What a run uses up. */
   enum Resource {
     /** Executed transitions of the branch. */
-    STEPS(Gauge.Unit.COUNT, Set.of(), state -> BigDecimal.valueOf(state.trace().length())),
-    MODEL_CALLS(
-        Gauge.Unit.COUNT,
-        Set.of(),
-        state -> BigDecimal.valueOf(state.spent().usage().modelCalls())),
-    COST(Gauge.Unit.DOLLARS, Set.of(Rule.Input.COST), state -> state.spent().usage().cost()),
-    SECONDS(Gauge.Unit.SECONDS, Set.of(Rule.Input.TIME), state -> state.spent().elapsed());
+    STEPS(Gauge.Unit.COUNT, Set.of()),
+    MODEL_CALLS(Gauge.Unit.COUNT, Set.of()),
+    COST(Gauge.Unit.DOLLARS, Set.of(Rule.Input.COST)),
+    SECONDS(Gauge.Unit.SECONDS, Set.of(Rule.Input.TIME));
 
     private final Gauge.Unit unit;
     private final Set<Rule.Input> reads;
-    private final Function<RunState, BigDecimal> used;
 
-    Resource(Gauge.Unit unit, Set<Rule.Input> reads, Function<RunState, BigDecimal> used) {
+    Resource(Gauge.Unit unit, Set<Rule.Input> reads) {
       this.unit = unit;
       this.reads = reads;
-      this.used = used;
+    }
+
+    BigDecimal used(RunState state) {
+      return switch (this) {
+        case STEPS -> BigDecimal.valueOf(state.trace().length());
+        case MODEL_CALLS -> BigDecimal.valueOf(state.spent().usage().modelCalls());
+        case COST -> state.spent().usage().cost();
+        case SECONDS -> state.spent().elapsed();
+      };
     }
   }
 
   @Override
   public Gauge judge(Check check) {
-    return Gauge.reach(resource.used.apply(check.state()), most, resource.unit);
+    return Gauge.reach(resource.used(check.state()), most, resource.unit);
   }
 
   @Override

@@ -56,7 +56,7 @@ final class PolicyReader {
     Fields fields = Fields.of(root);
     FormatVersion.check(fields.mapping(), problems);
     rules(fields.nodes("rules"));
-    budget = fields.fields("budget").map(Budget::read).orElse(Budget.UNSET).over(budget);
+    budget = Budget.read(fields.inside("budget")).over(budget);
     PolicyFile file =
         new PolicyFile(
             fields.text("policy", ""),
@@ -93,12 +93,10 @@ final class PolicyReader {
     }
     String text = ((Node.Scalar) used.get()).text();
     Reference reference = new Reference(text, used.get().location(), path.key("use").toString());
-    policies
-        .find(reference, problems)
-        .ifPresent(
-            file -> {
-              lines.addAll(file.lines());
-              budget = file.budget().over(budget);
-            });
+    Optional<PolicyFile> file = policies.find(reference, problems);
+    if (file.isPresent()) {
+      lines.addAll(file.get().lines());
+      budget = file.get().budget().over(budget);
+    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.stopline.policy;
 
+import dev.stopline.loop.Named;
 import dev.stopline.loop.Policy;
 import dev.stopline.loop.StopReason;
 import dev.stopline.source.Fields;
@@ -8,7 +9,6 @@ import dev.stopline.source.Node;
 import dev.stopline.source.Shape;
 import dev.stopline.source.TableShape;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,14 +35,12 @@ record RuleLine(
   private static final Shape ID =
       Shape.text("a rule's id", "[A-Za-z0-9_.-]+", "letters, digits, _ . and -");
 
-  private static final List<String> REASONS =
-      Arrays.stream(StopReason.values()).map(StopReason::id).toList();
-
-  private static final List<String> REACTIONS =
-      Arrays.stream(Policy.Reaction.values()).map(Policy.Reaction::id).toList();
+  private static final List<String> KINDS = Named.ids(RuleKind.values());
+  private static final List<String> REASONS = Named.ids(StopReason.values());
+  private static final List<String> REACTIONS = Named.ids(Policy.Reaction.values());
 
   /** What an item of {@code rules} looks like: a name, or one key with its numbers. */
-  static final Shape SHAPE = Shape.oneOfKinds(Shape.choice("a rule", names()), table());
+  static final Shape SHAPE = Shape.oneOfKinds(Shape.choice("a rule", KINDS), table());
 
   /** The policy whose rules the item stands for; empty when it is a rule itself. */
   static Optional<Node> used(Node item) {
@@ -63,19 +61,29 @@ record RuleLine(
   }
 
   private static RuleLine line(RuleKind kind, Optional<Fields> own, Location where) {
-    Optional<String> name = own.map(fields -> fields.text("name", "")).filter(n -> !n.isEmpty());
-    StopReason reason =
-        own.flatMap(fields -> StopReason.of(fields.text("reason", ""))).orElse(kind.reason());
-    Policy.Reaction reaction =
-        own.flatMap(fields -> Policy.Reaction.of(fields.text("reaction", "")))
-            .orElse(kind.reaction());
-    return new RuleLine(kind, name, own, reason, reaction, where);
+    Optional<String> name = own.isPresent() ? own.get().text("name") : Optional.empty();
+    return new RuleLine(
+        kind,
+        name,
+        own,
+        StopReason.of(word(own, "reason")).orElse(kind.reason()),
+        Policy.Reaction.of(word(own, "reaction")).orElse(kind.reaction()),
+        where);
+  }
+
+  /** What the rule carries under a key; empty for nothing. */
+  private static String word(Optional<Fields> own, String key) {
+    return own.isPresent() ? own.get().text(key, "") : "";
   }
 
   /** Whether it brings a number of its own, and so does not stand bare. */
   boolean carriesNumbers() {
-    return own.isPresent()
-        && kind.parameters().stream().anyMatch(parameter -> own.get().has(parameter.name()));
+    for (Parameter parameter : kind.parameters()) {
+      if (own.isPresent() && own.get().has(parameter.name())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code plateau: 5} is short for {@code plateau: {patience: 5}}. */
@@ -88,17 +96,13 @@ record RuleLine(
     return Fields.of(new Node.Mapping(where, List.of(new Node.Entry(main, written))));
   }
 
-  private static List<String> names() {
-    return Arrays.stream(RuleKind.values()).map(RuleKind::id).toList();
-  }
-
   private static Shape table() {
     List<TableShape.Field> fields = new ArrayList<>();
     fields.add(Shape.key(USE, Shape.nonEmpty("a policy's name or file")));
     for (RuleKind kind : RuleKind.values()) {
       fields.add(Shape.key(kind.id(), numbers(kind)));
     }
-    return Shape.table("a rule", fields.toArray(TableShape.Field[]::new));
+    return Shape.table("a rule", fields);
   }
 
   private static Shape numbers(RuleKind kind) {
@@ -109,7 +113,7 @@ record RuleLine(
     fields.add(Shape.key("name", ID));
     fields.add(Shape.key("reaction", Shape.choice("a reaction", REACTIONS)));
     fields.add(Shape.key("reason", Shape.choice("a stop reason", REASONS)));
-    Shape table = Shape.table("rule " + kind.id(), fields.toArray(TableShape.Field[]::new));
+    Shape table = Shape.table("rule " + kind.id(), fields);
     return kind.parameters().isEmpty()
         ? table
         : Shape.oneOfKinds(kind.parameters().get(0).shape(), table);

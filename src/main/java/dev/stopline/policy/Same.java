@@ -1,44 +1,43 @@
 package dev.stopline.policy;
 
+import dev.stopline.loop.Named;
 import dev.stopline.loop.Transition;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 
 /** What makes two calls the same for a rule that looks for repetition. */
-enum Same {
-  ACTION("action", transition -> transition.regard().mark()),
-  ACTION_AND_OBSERVATION(
-      "action+observation",
-      transition -> transition.regard().mark() + transition.regard().answer()),
-  TOOL("tool", transition -> transition.proposal().action().name()),
-  TOOL_AND_OBSERVATION(
-      "tool+observation",
-      transition -> transition.proposal().action().name() + transition.regard().answer());
+enum Same implements Named {
+  ACTION("action"),
+  ACTION_AND_OBSERVATION("action+observation"),
+  TOOL("tool"),
+  TOOL_AND_OBSERVATION("tool+observation");
 
   private final String id;
-  private final Function<Transition, String> mark;
 
-  Same(String id, Function<Transition, String> mark) {
+  Same(String id) {
     this.id = id;
-    this.mark = mark;
   }
 
-  /** The name in files. */
-  String id() {
+  @Override
+  public String id() {
     return id;
   }
 
   /** Equal for two transitions that are the same in this sense. */
   String mark(Transition transition) {
-    return mark.apply(transition);
+    String tool = transition.proposal().action().name();
+    return switch (this) {
+      case ACTION -> transition.regard().mark();
+      case ACTION_AND_OBSERVATION -> transition.regard().mark() + transition.regard().answer();
+      case TOOL -> tool;
+      case TOOL_AND_OBSERVATION -> tool + transition.regard().answer();
+    };
   }
 
   static List<String> ids() {
-    return Arrays.stream(values()).map(Same::id).toList();
+    return Named.ids(values());
   }
 
   static Same of(String id) {
-    return Arrays.stream(values()).filter(same -> same.id.equals(id)).findFirst().orElseThrow();
+    return Named.find(values(), id).orElseThrow();
   }
 }

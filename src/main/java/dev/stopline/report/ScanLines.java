@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /** The findings in one recording as lines of a table, the most telling first. */
 final class ScanLines {
@@ -32,7 +33,7 @@ final class ScanLines {
   }
 
   static String head(String label) {
-    return String.format("  %-14s", label);
+    return String.format(Locale.ROOT, "  %-14s", label);
   }
 
   private List<String> lines(ScanKind kind, ScanResult result) {
@@ -55,8 +56,11 @@ final class ScanLines {
   private List<String> cycle(ScanFindings.Cycle found) {
     String what =
         String.format(
+            Locale.ROOT,
             "%d rounds of %d calls, %s: ",
-            found.rounds(), found.block().size(), turns(found.turns()));
+            found.rounds(),
+            found.block().size(),
+            turns(found.turns()));
     int room = columns - MARGIN.length() - what.length();
     int each = Math.max(LEAST_CALL, room / found.block().size() - 3);
     List<String> calls = found.block().stream().map(call -> Columns.fit(call(call), each)).toList();

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 
@@ -53,6 +54,7 @@ final class ScanTable {
     TraceResult replayed = result.replayed();
     String title =
         String.format(
+            Locale.ROOT,
             "%s  %s%s%s  ",
             replayed.header().id(),
             Plural.of(replayed.totals().turns(), "turn"),

@@ -18,11 +18,8 @@ final class StopText {
 
   /** {@code REASON @TURN}, or {@code none}. */
   static String brief(Outcome outcome) {
-    return outcome
-        .stop()
-        .reason()
-        .map(reason -> reason.id() + " @" + outcome.stop().turn())
-        .orElse(NONE);
+    Stop stop = outcome.stop();
+    return stop.reason().isPresent() ? stop.reason().get().id() + " @" + stop.turn() : NONE;
   }
 
   /** The reason, the turn, the rule and the policy. */

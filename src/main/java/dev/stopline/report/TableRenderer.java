@@ -62,7 +62,10 @@ final class TableRenderer implements Renderer {
   }
 
   private String passed(ScenarioResult result, int widest) {
-    String known = result.knownFailure().map(why -> "  (known failure: " + why + ")").orElse("");
+    String known =
+        result.knownFailure().isPresent()
+            ? "  (known failure: " + result.knownFailure().get() + ")"
+            : "";
     String stop = StopText.brief(result.outcome().orElseThrow());
     return line("ok  ", Paint.GREEN, result, widest) + "  " + stop + Visible.of(known);
   }
@@ -76,7 +79,7 @@ final class TableRenderer implements Renderer {
   }
 
   private static String time(Optional<Long> nanos) {
-    return nanos.map(n -> "  " + n / 1_000_000 + " ms").orElse("");
+    return nanos.isPresent() ? "  " + nanos.get() / 1_000_000 + " ms" : "";
   }
 
   private void shown(ScenarioResult result, List<String> lines) {

@@ -85,8 +85,7 @@ final class BlockReader {
 
   private void check(Node.Mapping turn, Path path) {
     for (String key : List.of("satisfy", "revoke")) {
-      Optional<Fields> effects = Fields.of(turn).fields("effects");
-      for (Node name : effects.map(fields -> fields.nodes(key)).orElse(List.of())) {
+      for (Node name : Fields.of(turn).inside("effects").nodes(key)) {
         declared(name, path.key("effects").key(key));
       }
     }

@@ -21,10 +21,19 @@ final class Counting {
       return scalar.text().contains(COUNT);
     }
     if (node instanceof Node.Sequence sequence) {
-      return sequence.items().stream().anyMatch(Counting::isIn);
+      for (Node item : sequence.items()) {
+        if (isIn(item)) {
+          return true;
+        }
+      }
+    } else if (node instanceof Node.Mapping mapping) {
+      for (Node.Entry entry : mapping.entries()) {
+        if (isIn(entry.value())) {
+          return true;
+        }
+      }
     }
-    return node instanceof Node.Mapping mapping
-        && mapping.entries().stream().anyMatch(entry -> isIn(entry.value()));
+    return false;
   }
 
   static Node.Mapping fill(Node.Mapping turn, long count) {

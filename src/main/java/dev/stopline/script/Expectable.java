@@ -8,72 +8,43 @@ import dev.stopline.source.Shape;
 import dev.stopline.source.TableShape;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * A key that can be asserted.
  *
- * @param field its name and what may be written under it
- * @param match how what is expected is held against what happened
- * @param actual reads it off what happened; null where there is nothing of the kind
  * @param <T> what happened: a turn, or a run
  */
-record Expectable<T>(TableShape.Field field, Match match, Function<T, Value> actual) {
-  private static final Shape COUNT = Shape.whole(0, Long.MAX_VALUE);
-  private static final Shape NAMES = Shape.listOf(Shape.text());
+interface Expectable<T> {
+  /** Its name and what may be written under it. */
+  TableShape.Field field();
 
-  static <T> Expectable<T> count(String key, Function<T, Optional<Long>> actual) {
-    return new Expectable<>(
-        Shape.key(key, COUNT),
-        Match.EQUAL,
-        happened -> actual.apply(happened).map(Value::of).orElse(Value.NULL));
-  }
+  /** How what is expected is held against what happened. */
+  Match match();
 
-  static <T> Expectable<T> exact(String key, Function<T, Optional<BigDecimal>> actual) {
-    return new Expectable<>(
-        Shape.key(key, Shape.decimal()),
-        Match.EQUAL,
-        happened -> actual.apply(happened).map(Value::of).orElse(Value.NULL));
-  }
+  /** Reads it off what happened; null where there is nothing of the kind. */
+  Value actual(T happened);
 
-  static <T> Expectable<T> name(String key, Shape shape, Function<T, Optional<String>> actual) {
-    return new Expectable<>(
-        Shape.key(key, shape),
-        Match.EQUAL,
-        happened -> actual.apply(happened).map(Value::of).orElse(Value.NULL));
-  }
-
-  static <T> Expectable<T> names(
-      String key, Function<T, Optional<? extends Collection<String>>> actual) {
-    return new Expectable<>(
-        Shape.key(key, NAMES),
-        Match.ANY_ORDER,
-        happened -> actual.apply(happened).map(Value::texts).orElse(Value.NULL));
-  }
-
-  static <T> Expectable<T> mapping(String key, Match match, Function<T, Value> actual) {
-    return new Expectable<>(Shape.key(key, Shape.mapOf(Shape.json())), match, actual);
-  }
-
-  /** A table of these keys. */
-  static <T> Shape table(List<Expectable<T>> keys) {
-    return Shape.table(
-        "expect", keys.stream().map(Expectable::field).toArray(TableShape.Field[]::new));
+  /** The names of these keys and what may be written under them. */
+  static Shape table(Expectable<?>[] keys) {
+    List<TableShape.Field> fields = new ArrayList<>();
+    for (Expectable<?> key : keys) {
+      fields.add(key.field());
+    }
+    return Shape.table("expect", fields);
   }
 
   /**
    * The assertions of a mapping that has passed the table, in the order in which they are written.
    */
-  static <T> Expectation<T> read(Node.Mapping written, List<Expectable<T>> keys) {
+  static <T> Expectation<T> read(Node.Mapping written, Expectable<T>[] keys) {
     List<Assertion<T>> assertions = new ArrayList<>();
     Fields fields = Fields.of(written);
     for (Node.Entry entry : written.entries()) {
       for (Expectable<T> key : keys) {
-        if (key.field.name().equals(entry.key().text())) {
-          Value expected = key.expected(fields, entry.value());
+        if (key.field().name().equals(entry.key().text())) {
+          Value expected = expected(key.field(), fields, entry.value());
           assertions.add(new Assertion<>(key, expected, entry.value().location()));
         }
       }
@@ -82,9 +53,14 @@ record Expectable<T>(TableShape.Field field, Match match, Function<T, Value> act
   }
 
   /** Money and time exactly as written, which a double is not. */
-  private Value expected(Fields fields, Node written) {
-    return field.shape() instanceof DecimalShape
-        ? Value.of(fields.decimal(field.name(), BigDecimal.ZERO))
+  private static Value expected(TableShape.Field key, Fields fields, Node written) {
+    return key.shape() instanceof DecimalShape
+        ? Value.of(fields.decimal(key.name(), BigDecimal.ZERO))
         : written.value();
+  }
+
+  /** The text; null where there is none. */
+  static Value orNull(Optional<String> text) {
+    return text.isPresent() ? Value.of(text.get()) : Value.NULL;
   }
 }

@@ -33,10 +33,12 @@ public record Expectation<T>(List<Assertion<T>> assertions) {
 
   /** What is asserted about a key. */
   Optional<Value> of(String key) {
-    return assertions.stream()
-        .filter(assertion -> assertion.about().field().name().equals(key))
-        .map(Assertion::expected)
-        .findFirst();
+    for (Assertion<T> assertion : assertions) {
+      if (assertion.about().field().name().equals(key)) {
+        return Optional.of(assertion.expected());
+      }
+    }
+    return Optional.empty();
   }
 
   /**
@@ -48,7 +50,7 @@ public record Expectation<T>(List<Assertion<T>> assertions) {
   void hold(T happened, String prefix, OptionalLong turn, Consumer<Difference> differences) {
     for (Assertion<T> assertion : assertions) {
       Expectable<T> about = assertion.about();
-      Value actual = about.actual().apply(happened);
+      Value actual = about.actual(happened);
       if (!about.match().accepts(assertion.expected(), actual)) {
         String path = prefix + "." + about.field().name();
         differences.accept(

@@ -23,8 +23,11 @@ enum Match {
         return same(expected, actual);
       }
       List<Value> open = new ArrayList<>(found.items());
-      return wanted.items().size() == open.size()
-          && wanted.items().stream().allMatch(item -> removeSame(open, item));
+      boolean accepted = wanted.items().size() == open.size();
+      for (int i = 0; accepted && i < wanted.items().size(); i++) {
+        accepted = removeSame(open, wanted.items().get(i));
+      }
+      return accepted;
     }
   },
   /** Each expected entry is there and equal; there may be others. */
@@ -33,7 +36,7 @@ enum Match {
     boolean accepts(Value expected, Value actual) {
       return expected instanceof Value.Obj wanted
           && actual instanceof Value.Obj found
-          && wanted.fields().entrySet().stream().allMatch(entry -> has(found, entry, EQUAL));
+          && hasAll(found, wanted, EQUAL);
     }
   },
   /** Mappings are subsets at every depth, lists are whole. */
@@ -41,7 +44,7 @@ enum Match {
     @Override
     boolean accepts(Value expected, Value actual) {
       if (expected instanceof Value.Obj wanted && actual instanceof Value.Obj found) {
-        return wanted.fields().entrySet().stream().allMatch(entry -> has(found, entry, SUBSET));
+        return hasAll(found, wanted, SUBSET);
       }
       if (expected instanceof Value.Array wanted && actual instanceof Value.Array found) {
         boolean accepted = wanted.items().size() == found.items().size();
@@ -56,9 +59,14 @@ enum Match {
 
   abstract boolean accepts(Value expected, Value actual);
 
-  private static boolean has(Value.Obj found, Map.Entry<String, Value> entry, Match match) {
-    Value actual = found.fields().get(entry.getKey());
-    return actual != null && match.accepts(entry.getValue(), actual);
+  private static boolean hasAll(Value.Obj found, Value.Obj wanted, Match match) {
+    for (Map.Entry<String, Value> entry : wanted.fields().entrySet()) {
+      Value actual = found.fields().get(entry.getKey());
+      if (actual == null || !match.accepts(entry.getValue(), actual)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean removeSame(List<Value> open, Value item) {
@@ -73,7 +81,10 @@ enum Match {
 
   private static boolean same(Value a, Value b) {
     if (a instanceof Value.Int x && b instanceof Value.Int y) {
-      return x.equals(y);
+      return x.digits().equals(y.digits());
+    }
+    if (a instanceof Value.Text x && b instanceof Value.Text y) {
+      return x.value().equals(y.value());
     }
     Optional<BigDecimal> x = a.number();
     Optional<BigDecimal> y = b.number();

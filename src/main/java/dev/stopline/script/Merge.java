@@ -1,6 +1,7 @@
 package dev.stopline.script;
 
 import dev.stopline.source.Node;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,8 +37,12 @@ final class Merge {
   }
 
   static Node.Mapping without(Node.Mapping mapping, Set<String> keys) {
-    List<Node.Entry> kept =
-        mapping.entries().stream().filter(entry -> !keys.contains(entry.key().text())).toList();
+    List<Node.Entry> kept = new ArrayList<>();
+    for (Node.Entry entry : mapping.entries()) {
+      if (!keys.contains(entry.key().text())) {
+        kept.add(entry);
+      }
+    }
     return new Node.Mapping(mapping.location(), kept);
   }
 }

@@ -24,7 +24,7 @@ public record Outcome(RunState last, long blocked, long refused, long executed) 
 
   /** Turns used when it stopped; empty when the script ran out. */
   public Optional<Long> atTurn() {
-    return stop().reason().map(reason -> stop().turn());
+    return stop().reason().isPresent() ? Optional.of(stop().turn()) : Optional.empty();
   }
 
   /** Share of the requirements that is satisfied, from 0 to 1; 1 without any. */

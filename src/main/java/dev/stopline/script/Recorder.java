@@ -55,7 +55,7 @@ public final class Recorder {
     fields.put("success", Value.of(success));
     fields.put(
         "won_at_turn", success ? outcome.atTurn().map(Value::of).orElse(Value.NULL) : Value.NULL);
-    fields.put("status", Value.of(reason.map(StopReason::id).orElse(RunExpectation.NONE)));
+    fields.put("status", Value.of(reason.map(StopReason::id).orElse(RunKey.NONE)));
     return new Value.Obj(Map.of("outcome", new Value.Obj(fields)));
   }
 

@@ -35,10 +35,12 @@ final class ScenarioBinder {
     int before = problems.errors();
     Fields fields = Fields.of(mapping);
     Script script = new ScriptBinder(agents, problems).bind(fields, path);
-    Budget budget = fields.fields("budget").map(Budget::read).orElse(Budget.UNSET);
+    Budget budget = Budget.read(fields.inside("budget"));
     List<ScriptedRun> runs = new ArrayList<>();
-    own(naming, fields, path, budget)
-        .ifPresent(draft -> runs.add(draft.run(script, budget, problems)));
+    Optional<Draft> own = own(naming, fields, path, budget);
+    if (own.isPresent()) {
+      runs.add(own.get().run(script, budget, problems));
+    }
     for (Draft draft : under(naming, fields, path)) {
       runs.add(draft.run(script, budget, problems));
     }
@@ -72,13 +74,17 @@ final class ScenarioBinder {
     Location where = fields.has("policy") ? fields.location("policy") : naming.where();
     Reference reference = new Reference(name, where, path.key("policy").toString());
     Optional<PolicyFile> policy = policies.find(reference, problems);
-    policy.ifPresent(file -> file.refuseUnread(budget, path.key("budget").toString(), problems));
+    if (policy.isPresent()) {
+      policy.get().refuseUnread(budget, path.key("budget").toString(), problems);
+    }
+    Optional<Node> written = fields.node("expect");
     Expectation<Outcome> expect =
-        fields
-            .node("expect")
-            .map(written -> RunExpectation.read(written, path.key("expect"), problems))
-            .orElse(Expectation.nothing());
-    return policy.map(file -> new Draft(naming.id(), file, expect, ScriptedRun.Turns.JUDGED));
+        written.isPresent()
+            ? RunExpectation.read(written.get(), path.key("expect"), problems)
+            : Expectation.nothing();
+    return policy.isPresent()
+        ? Optional.of(new Draft(naming.id(), policy.get(), expect, ScriptedRun.Turns.JUDGED))
+        : Optional.empty();
   }
 
   private List<Draft> under(ScenarioReader.Naming naming, Fields fields, Path path) {
@@ -93,12 +99,11 @@ final class ScenarioBinder {
       Expectation<Outcome> expect = RunExpectation.read(entry.value(), place, problems);
       if (!name.startsWith(FOREIGN)) {
         Reference reference = new Reference(name, entry.key().location(), place.toString());
-        policies
-            .find(reference, problems)
-            .map(
-                file ->
-                    new Draft(naming.id() + "@" + name, file, expect, ScriptedRun.Turns.IGNORED))
-            .ifPresent(drafts::add);
+        Optional<PolicyFile> policy = policies.find(reference, problems);
+        if (policy.isPresent()) {
+          String id = naming.id() + "@" + name;
+          drafts.add(new Draft(id, policy.get(), expect, ScriptedRun.Turns.IGNORED));
+        }
       }
     }
     return drafts;

@@ -122,8 +122,11 @@ public final class ScenarioReader {
   }
 
   private static int add(Optional<Scenario> scenario, List<Scenario> scenarios) {
-    scenario.ifPresent(scenarios::add);
-    return scenario.isPresent() ? 0 : 1;
+    if (scenario.isEmpty()) {
+      return 1;
+    }
+    scenarios.add(scenario.get());
+    return 0;
   }
 
   /** The last line of a node, as far as its places show. */
@@ -138,7 +141,10 @@ public final class ScenarioReader {
         line = Math.max(line, end(item));
       }
     } else if (node instanceof Node.Scalar scalar) {
-      line += (int) scalar.text().chars().filter(c -> c == '\n').count();
+      String text = scalar.text();
+      for (int i = 0; i < text.length(); i++) {
+        line += text.charAt(i) == '\n' ? 1 : 0;
+      }
     }
     return line;
   }

@@ -43,7 +43,8 @@ public final class Script {
 
     /** How progress is found: as written, else as the agent says, else as each turn says. */
     Measure measureInForce() {
-      return measure.or(agent::measure).orElse(new Measure.Recorded());
+      Optional<Measure> found = measure.isPresent() ? measure : agent.measure();
+      return found.orElse(new Measure.Recorded());
     }
   }
 

@@ -4,6 +4,7 @@ import dev.stopline.loop.Requirements;
 import dev.stopline.loop.World;
 import dev.stopline.measure.Agent;
 import dev.stopline.measure.Agents;
+import dev.stopline.measure.Measure;
 import dev.stopline.measure.MeasureText;
 import dev.stopline.source.Code;
 import dev.stopline.source.Fields;
@@ -33,11 +34,7 @@ final class ScriptBinder {
   }
 
   Script bind(Fields fields, Path path) {
-    Node.Mapping defaults =
-        fields
-            .fields("defaults")
-            .map(Fields::mapping)
-            .orElse(new Node.Mapping(fields.location(), List.of()));
+    Node.Mapping defaults = fields.inside("defaults").mapping();
     Node turns = fields.node("turns").orElseThrow();
     Set<String> requirements = new HashSet<>(requirements(fields));
     List<Block> blocks =
@@ -61,9 +58,7 @@ final class ScriptBinder {
         confirmation(fields),
         environment(fields),
         agent(fields, path.key("agent")),
-        fields
-            .node("measure")
-            .map(written -> new MeasureText(problems).read(written, path.key("measure"))));
+        measure(fields, path.key("measure")));
   }
 
   private static List<String> requirements(Fields fields) {
@@ -77,6 +72,13 @@ final class ScriptBinder {
     Reference reference =
         new Reference(fields.text("agent", ""), fields.location("agent"), path.toString());
     return agents.find(reference, problems).orElse(Agents.UNKNOWN);
+  }
+
+  private Optional<Measure> measure(Fields fields, Path path) {
+    Optional<Node> written = fields.node("measure");
+    return written.isPresent()
+        ? Optional.of(new MeasureText(problems).read(written.get(), path))
+        : Optional.empty();
   }
 
   private World world(Fields fields, List<String> requirements, Path path) {
@@ -131,7 +133,9 @@ final class ScriptBinder {
     List<Boolean> restores = new ArrayList<>();
     Optional<Node> restore = written.get().node("restore");
     if (restore.isPresent() && restore.get() instanceof Node.Sequence) {
-      written.get().texts("restore").forEach(answer -> restores.add(!answer.equals(REFUSED)));
+      for (String answer : written.get().texts("restore")) {
+        restores.add(!answer.equals(REFUSED));
+      }
     } else {
       restores.add(!written.get().text("restore", "ok").equals(REFUSED));
     }

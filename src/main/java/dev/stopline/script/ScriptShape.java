@@ -23,7 +23,6 @@ import dev.stopline.source.FormatVersion;
 import dev.stopline.source.Shape;
 import dev.stopline.source.TableShape;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** What scripts look like in a file: the one place that names their keys. */
@@ -120,7 +119,7 @@ final class ScriptShape {
           key("verified", flag()),
           key("response", NAME));
 
-  static final Shape DEFAULTS = table("defaults", COMMON.toArray(TableShape.Field[]::new));
+  static final Shape DEFAULTS = table("defaults", COMMON);
 
   /** A turn as written: a short form, a mapping, or a group. */
   static final Shape TURN = oneOfKinds(nonEmpty("a turn"), table("a turn", turnFields(ACTION)));
@@ -213,7 +212,7 @@ final class ScriptShape {
     return choice("a restore's result", List.of("ok", "refused"));
   }
 
-  private static TableShape.Field[] turnFields(Shape action) {
+  private static List<TableShape.Field> turnFields(Shape action) {
     List<TableShape.Field> kinds =
         List.of(
             key("do", nonEmpty("a turn")),
@@ -226,18 +225,20 @@ final class ScriptShape {
     return fields(kinds, COMMON);
   }
 
-  private static TableShape.Field[] eachNullable(TableShape.Field[] fields) {
-    return Arrays.stream(fields)
-        .map(field -> key(field.name(), Shape.nullable(field.shape())))
-        .toArray(TableShape.Field[]::new);
+  private static List<TableShape.Field> eachNullable(List<TableShape.Field> fields) {
+    List<TableShape.Field> nullable = new ArrayList<>();
+    for (TableShape.Field field : fields) {
+      nullable.add(key(field.name(), nullable(field.shape())));
+    }
+    return nullable;
   }
 
   @SafeVarargs
-  private static TableShape.Field[] fields(List<TableShape.Field>... parts) {
+  private static List<TableShape.Field> fields(List<TableShape.Field>... parts) {
     List<TableShape.Field> all = new ArrayList<>();
     for (List<TableShape.Field> part : parts) {
       all.addAll(part);
     }
-    return all.toArray(TableShape.Field[]::new);
+    return all;
   }
 }

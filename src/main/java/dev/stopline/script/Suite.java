@@ -12,6 +12,7 @@ public final class Suite {
   private final List<Scenario> scenarios = new ArrayList<>();
   private final Map<String, Scenario> byId = new HashMap<>();
   private final Problems problems;
+  private boolean only;
   private int invalid;
 
   /**
@@ -28,6 +29,7 @@ public final class Suite {
       Scenario first = byId.putIfAbsent(scenario.id(), scenario);
       if (first == null) {
         scenarios.add(scenario);
+        only |= isOnly(scenario);
       } else {
         invalid++;
         String message = "scenario `" + scenario.id() + "` is there already";
@@ -39,10 +41,12 @@ public final class Suite {
 
   /** Those to run, in order; where some say {@code only}, the others are skipped. */
   public List<Scenario> scenarios() {
-    boolean only = scenarios.stream().anyMatch(Suite::isOnly);
-    return scenarios.stream()
-        .map(s -> only && !isOnly(s) ? s.skipped("another scenario says `only`") : s)
-        .toList();
+    List<Scenario> chosen = new ArrayList<>();
+    for (Scenario scenario : scenarios) {
+      boolean skipped = only && !isOnly(scenario);
+      chosen.add(skipped ? scenario.skipped("another scenario says `only`") : scenario);
+    }
+    return chosen;
   }
 
   /** How many could not be read. */

@@ -24,7 +24,7 @@ final class TurnBinder {
     return new ScriptTurn(
         what(turn),
         decides ? usage(turn, 1) : Usage.NONE,
-        turn.fields("usage").map(usage -> usage.text("model", "")).filter(m -> !m.isEmpty()),
+        turn.inside("usage").text("model"),
         decides ? turn.decimal("seconds", BigDecimal.ZERO) : BigDecimal.ZERO,
         turn.has("verified") ? Optional.of(turn.flag("verified", true)) : Optional.empty(),
         TurnExpectation.read(turn.node("expect")));
@@ -38,8 +38,7 @@ final class TurnBinder {
       String text = turn.text("text", "");
       return new ScriptTurn.Around(new Signal.Event(turn.text(TurnText.EVENT, ""), text));
     }
-    Optional<String> response = Optional.of(turn.text("response", "")).filter(id -> !id.isEmpty());
-    return new ScriptTurn.Call(action(turn), response, result(turn));
+    return new ScriptTurn.Call(action(turn), turn.text("response"), result(turn));
   }
 
   private static Action action(Fields turn) {
@@ -52,13 +51,13 @@ final class TurnBinder {
   }
 
   private static ScriptTurn.Result result(Fields turn) {
-    Optional<Fields> execution = turn.fields("execution");
+    Fields execution = turn.inside("execution");
     return new ScriptTurn.Result(
         observation(turn),
-        execution.map(fields -> usage(fields, 0)).orElse(Usage.NONE),
-        execution.map(fields -> fields.decimal("seconds", BigDecimal.ZERO)).orElse(BigDecimal.ZERO),
-        execution.map(fields -> fields.text("throws", "")).filter(text -> !text.isEmpty()),
-        turn.fields("effects").map(TurnBinder::effects).orElse(Effects.NONE),
+        usage(execution, 0),
+        execution.decimal("seconds", BigDecimal.ZERO),
+        execution.text("throws"),
+        turn.has("effects") ? effects(turn.inside("effects")) : Effects.NONE,
         progress(turn),
         new ScriptTurn.Afterwards(
             turn.flag("checkpoint", true), !turn.flag("irreversible", false)));
@@ -95,14 +94,9 @@ final class TurnBinder {
 
   private static Effects effects(Fields effects) {
     Map<String, Value> set = new LinkedHashMap<>();
-    effects
-        .fields("set")
-        .ifPresent(
-            facts -> {
-              for (Node.Entry fact : facts.mapping().entries()) {
-                set.put(fact.key().text(), fact.value().value());
-              }
-            });
+    for (Node.Entry fact : effects.inside("set").mapping().entries()) {
+      set.put(fact.key().text(), fact.value().value());
+    }
     return new Effects(
         set,
         effects.texts("withdraw"),
@@ -111,7 +105,7 @@ final class TurnBinder {
         effects.texts("satisfy"),
         effects.texts("revoke"),
         effects.texts("artifacts"),
-        Optional.of(effects.text("user_input", "")).filter(question -> !question.isEmpty()));
+        effects.text("user_input"));
   }
 
   private static Progress progress(Fields turn) {

@@ -42,14 +42,13 @@ final class TurnText {
     if (words.isEmpty()) {
       return Optional.of(turn);
     }
-    ShortForm form = new ShortForm(problems);
-    return form.expand((Node.Scalar) words.get(), path.toString())
-        .map(
-            entries ->
-                Merge.over(
-                    new Node.Mapping(turn.location(), entries),
-                    Merge.without(turn, Set.of(DO)),
-                    REPLACED));
+    Optional<List<Node.Entry>> meant =
+        new ShortForm(problems).expand((Node.Scalar) words.get(), path.toString());
+    if (meant.isEmpty()) {
+      return Optional.empty();
+    }
+    Node.Mapping spelt = new Node.Mapping(turn.location(), meant.get());
+    return Optional.of(Merge.over(spelt, Merge.without(turn, Set.of(DO)), REPLACED));
   }
 
   /**

@@ -1,5 +1,7 @@
 package dev.stopline.source;
 
+import java.util.Locale;
+
 /** Which characters may stand where. */
 final class Characters {
   private Characters() {}
@@ -41,7 +43,7 @@ final class Characters {
     }
     boolean control = c < ' ' || (c >= 0x7F && c < 0xA0 && c != 0x85) || c >= 0xFFFE;
     if (control) {
-      String name = String.format("U+%04X", (int) c);
+      String name = String.format(Locale.ROOT, "U+%04X", (int) c);
       throw halt(source, at, Code.BAD_CHARACTER, "the control character " + name);
     }
     return 0;

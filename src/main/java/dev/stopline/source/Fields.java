@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Reads a mapping that has passed its {@link TableShape} without errors: it asks for what the table
@@ -37,7 +38,8 @@ public final class Fields {
 
   /** Whether the key is there with null. */
   public boolean isNull(String key) {
-    return mapping.find(key).map(node -> Kind.of(node) == Kind.NULL).orElse(false);
+    Optional<Node> node = mapping.find(key);
+    return node.isPresent() && Kind.of(node.get()) == Kind.NULL;
   }
 
   public Node.Mapping mapping() {
@@ -51,7 +53,7 @@ public final class Fields {
 
   /** Where the value under a key is; where the mapping begins when there is none. */
   public Location location(String key) {
-    return mapping.find(key).map(Node::location).orElse(mapping.location());
+    return mapping.find(key).orElse(mapping).location();
   }
 
   public Optional<Node> node(String key) {
@@ -61,6 +63,12 @@ public final class Fields {
   public String text(String key, String fallback) {
     Node node = present(key);
     return node == null ? fallback : textOf(node);
+  }
+
+  /** The text under a key. */
+  public Optional<String> text(String key) {
+    Node node = present(key);
+    return node == null ? Optional.empty() : Optional.of(textOf(node));
   }
 
   /** The items of a list of texts; empty when there is none. */
@@ -101,7 +109,10 @@ public final class Fields {
       return fallback;
     }
     if (node instanceof Node.Scalar scalar) {
-      return Numbers.whole(scalar).orElseThrow(() -> unchecked(node, "a whole number"));
+      OptionalLong number = Numbers.whole(scalar);
+      if (number.isPresent()) {
+        return number.getAsLong();
+      }
     }
     throw unchecked(node, "a whole number");
   }
@@ -113,19 +124,30 @@ public final class Fields {
       return fallback;
     }
     if (node instanceof Node.Scalar scalar) {
-      return Numbers.decimal(scalar).orElseThrow(() -> unchecked(node, "a number"));
+      Optional<BigDecimal> number = Numbers.decimal(scalar);
+      if (number.isPresent()) {
+        return number.get();
+      }
     }
     throw unchecked(node, "a number");
   }
 
   /** Whatever is there, null included. */
   public Optional<Value> value(String key) {
-    return mapping.find(key).map(Node::value);
+    Optional<Node> node = mapping.find(key);
+    return node.isPresent() ? Optional.of(node.get().value()) : Optional.empty();
   }
 
   /** The mapping under a key. */
   public Optional<Fields> fields(String key) {
-    return Optional.ofNullable(present(key)).map(Fields::of);
+    Node node = present(key);
+    return node == null ? Optional.empty() : Optional.of(of(node));
+  }
+
+  /** The mapping under a key; without one, a mapping with nothing in it. */
+  public Fields inside(String key) {
+    Node node = present(key);
+    return of(node == null ? new Node.Mapping(mapping.location(), List.of()) : node);
   }
 
   private Node present(String key) {

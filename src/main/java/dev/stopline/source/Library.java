@@ -91,8 +91,8 @@ public final class Library<T> {
       return before;
     }
     reading.add(name);
-    Optional<T> read =
-        SourceReader.read(sources, name, problems).flatMap(text -> reader.apply(text, problems));
+    Optional<Source> text = SourceReader.read(sources, name, problems);
+    Optional<T> read = text.isPresent() ? reader.apply(text.get(), problems) : Optional.empty();
     reading.remove(name);
     known.put(name, read);
     return read;

@@ -133,6 +133,11 @@ public sealed interface Shape
    * @param name what the mapping is, for messages: {@code usage}
    */
   static TableShape table(String name, TableShape.Field... fields) {
+    return table(name, List.of(fields));
+  }
+
+  /** A mapping with known keys, in the order in which messages and schemas list them. */
+  static TableShape table(String name, List<TableShape.Field> fields) {
     Map<String, TableShape.Field> known = new LinkedHashMap<>();
     for (TableShape.Field field : fields) {
       if (known.put(field.name(), field) != null) {

@@ -3,6 +3,7 @@ package dev.stopline.source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Bytes to text: strict UTF-8. A byte order mark is skipped; line ends stay as they are. */
@@ -35,7 +36,7 @@ public final class SourceReader {
       return Optional.of(source);
     }
     String before = new String(bytes, mark, bad - mark, StandardCharsets.UTF_8);
-    String message = String.format("byte 0x%02X is not UTF-8", bytes[bad] & 0xFF);
+    String message = String.format(Locale.ROOT, "byte 0x%02X is not UTF-8", bytes[bad] & 0xFF);
     problems.error(after(source, before), Code.NOT_UTF8, "", message, hint(bytes));
     return Optional.empty();
   }

@@ -10,8 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A stream's lines, as bytes until somebody asks for their text. They end with LF or CRLF. Nothing is kept
- * but a buffer that holds the longest of them.
+ * A stream's lines, as bytes until somebody asks for their text. They end with LF or CRLF. Nothing
+ * is kept but a buffer that holds the longest of them.
  */
 final class ByteLines implements Closeable {
   private final InputStream in;

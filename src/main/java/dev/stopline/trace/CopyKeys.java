@@ -17,12 +17,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * By what copies of a run are known while it streams by: a digest over goal, actions and observations, and
- * the ids of its messages and calls.
+ * By what copies of a run are known while it streams by: a digest over goal, actions and
+ * observations, and the ids of its messages and calls.
  *
- * <p>Of the ids only those with the smallest digests are kept. A session that was resumed or forked has the
- * ids of the earlier one, and so, as good as surely, one of its smallest; and what is kept does not grow with
- * the run.
+ * <p>Of the ids only those with the smallest digests are kept. A session that was resumed or forked
+ * has the ids of the earlier one, and so, as good as surely, one of its smallest; and what is kept
+ * does not grow with the run.
  */
 final class CopyKeys {
   static final int MOST_IDS = 32;

@@ -17,8 +17,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The native form: JSON Lines with a header, a line for each turn, and an outcome; any number of traces a
- * file. It is read line by line. A last line that is cut is a warning, and the outcome is unknown then.
+ * The native form: JSON Lines with a header, a line for each turn, and an outcome; any number of
+ * traces a file. It is read line by line. A last line that is cut is a warning, and the outcome is
+ * unknown then.
  */
 final class NativeReader implements TraceReader {
   private static final String TRACE = "trace";

@@ -4,6 +4,7 @@ import dev.stopline.source.Visible;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -147,6 +148,6 @@ final class ScanPattern {
     if (Visible.of(plain).equals(plain)) {
       return plain;
     }
-    return String.format(c > 0xFFFF ? "\\U%08X" : "\\u%04X", c);
+    return String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c);
   }
 }

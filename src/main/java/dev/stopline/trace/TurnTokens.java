@@ -23,8 +23,9 @@ import java.util.Optional;
 /**
  * Makes a turn straight from the tokens of a line that is written as most lines are.
  *
- * <p>Law: where it makes one, {@link dev.stopline.script.ScriptLines} makes the same, without a complaint. It
- * knows no message: whatever is rare or looks wrong it leaves to that, which checks everything.
+ * <p>Law: where it makes one, {@link dev.stopline.script.ScriptLines} makes the same, without a
+ * complaint. It knows no message: whatever is rare or looks wrong it leaves to that, which checks
+ * everything.
  */
 final class TurnTokens {
   private static final JsonFactory FACTORY =

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Runs ahead in a native file: how a run is to be judged stands behind its turns, and has to be known before
- * them. It looks for a few words and parses only the few lines that have them.
+ * Runs ahead in a native file: how a run is to be judged stands behind its turns, and has to be
+ * known before them. It looks for a few words and parses only the few lines that have them.
  */
 final class WinScan implements Closeable {
   private static final Pattern OUTCOME = Pattern.compile("\\s*\\{\\s*\"outcome\"");
@@ -24,7 +24,8 @@ final class WinScan implements Closeable {
   /**
    * What is found of one run.
    *
-   * @param wonAt the turn at which it turns out to be won, from 1; empty where the outcome does not say
+   * @param wonAt the turn at which it turns out to be won, from 1; empty where the outcome does not
+   *     say
    * @param effects whether any of its turns writes some
    */
   record Ahead(Optional<Long> wonAt, boolean effects) {}
@@ -66,8 +67,7 @@ final class WinScan implements Closeable {
   }
 
   private static Optional<Long> win(String line) {
-    Value turn =
-        TraceJson.at(TraceJson.parse(line).orElse(Value.NULL), "outcome", "won_at_turn");
+    Value turn = TraceJson.at(TraceJson.parse(line).orElse(Value.NULL), "outcome", "won_at_turn");
     return Optional.of(TraceJson.count(turn)).filter(won -> won > 0);
   }
 }

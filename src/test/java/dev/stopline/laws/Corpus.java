@@ -14,7 +14,28 @@ final class Corpus {
 
   private static final List<Scenario> SCENARIOS = new ArrayList<>(SEEDS);
 
+  private static final List<Played> PAINTED = new ArrayList<>(SEEDS);
+
   private Corpus() {}
+
+  /** What shall hold of a run. */
+  interface Law {
+    void check(Played run, String context);
+  }
+
+  static void everyRun(Law law) {
+    for (int seed = 0; seed < SEEDS; seed++) {
+      law.check(painted(seed), "seed " + seed);
+    }
+  }
+
+  /** The script of a seed played, with pictures of every state. */
+  static synchronized Played painted(int seed) {
+    while (PAINTED.size() <= seed) {
+      PAINTED.add(Played.painted(scenario(PAINTED.size())));
+    }
+    return PAINTED.get(seed);
+  }
 
   static synchronized Scenario scenario(int seed) {
     while (SCENARIOS.size() <= seed) {

@@ -57,9 +57,9 @@ final class Played implements Observer {
     return of(draft.read(), false);
   }
 
-  /** The script of a seed, with pictures of every state. */
-  static Played painted(int seed) {
-    return of(Corpus.scenario(seed), true);
+  /** With pictures of every state. */
+  static Played painted(Scenario scenario) {
+    return of(scenario, true);
   }
 
   private static Played of(Scenario scenario, boolean paints) {

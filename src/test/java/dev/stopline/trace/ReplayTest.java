@@ -233,8 +233,7 @@ class ReplayTest {
   @Test
   void replay_severalPolicies_areReplayedEachForItself() {
     TraceResult result =
-        Replays.under("detectors", "[{max_steps: 3}]", "bare")
-            .one(lines(turns(5, "edit"), FAILED));
+        Replays.under("detectors", "[{max_steps: 3}]", "bare").one(lines(turns(5, "edit"), FAILED));
     assertEquals(
         List.of("nonproductive_cycle @2 saved", "max_steps @3 saved", "none missed"),
         result.policies().stream().map(Replays::verdict).toList());
@@ -286,7 +285,12 @@ class ReplayTest {
   private static void same(String expected, TraceResult.Totals found) {
     assertEquals(
         expected,
-        found.turns() + " " + found.modelCalls() + " " + plain(found.cost()) + " "
+        found.turns()
+            + " "
+            + found.modelCalls()
+            + " "
+            + plain(found.cost())
+            + " "
             + plain(found.seconds()));
   }
 
