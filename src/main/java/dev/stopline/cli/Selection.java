@@ -22,7 +22,8 @@ final class Selection {
 
   /** The whole file. */
   void add(String name, Path file) {
-    linesByName.put(names.computeIfAbsent(file, unknown -> name), new TreeSet<>());
+    String known = names.putIfAbsent(file, name);
+    linesByName.put(known == null ? name : known, new TreeSet<>());
   }
 
   /** The scenario at that line, unless the file is there as a whole. */

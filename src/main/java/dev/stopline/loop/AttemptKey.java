@@ -2,7 +2,6 @@ package dev.stopline.loop;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.util.function.Function;
 
 /**
  * Names attempts, the same action from materially the same state: the {@link Digest} of {@code
@@ -12,17 +11,17 @@ import java.util.function.Function;
  * nothing does not pay for the size of the state.
  */
 final class AttemptKey {
-  private final Function<World, String> stateKey;
+  private final Seams seams;
   private World last;
   private MessageDigest begun;
 
-  AttemptKey(Function<World, String> stateKey) {
-    this.stateKey = stateKey;
+  AttemptKey(Seams seams) {
+    this.seams = seams;
   }
 
   String of(World world, String fingerprint) {
     if (world != last) {
-      begun = Digest.begin(stateKey.apply(world) + ":");
+      begun = Digest.begin(seams.stateKey(world) + ":");
       last = world;
     }
     try {

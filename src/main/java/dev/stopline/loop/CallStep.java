@@ -14,7 +14,7 @@ final class CallStep {
   CallStep(Seams seams, Observer observer) {
     this.seams = seams;
     this.observer = observer;
-    this.attemptKey = new AttemptKey(seams::stateKey);
+    this.attemptKey = new AttemptKey(seams);
   }
 
   /** A proposal, and what the decision behind it saw. */
@@ -85,7 +85,8 @@ final class CallStep {
   }
 
   private Position checkpoint(Position at) {
-    return seams.takeCheckpoint(at.state()).map(at::captured).orElse(at);
+    Optional<Object> token = seams.takeCheckpoint(at.state());
+    return token.isPresent() ? at.captured(token.get()) : at;
   }
 
   private void tell(Position at, Call call, Disposition disposition) {

@@ -38,7 +38,8 @@ public final class Controller {
   public Position start(World world) {
     RunState state = RunState.start(world);
     Position at = new Position(state, Monitor.of(policy), Optional.empty(), 0, seams.now());
-    return seams.takeCheckpoint(state).map(at::captured).orElse(at);
+    Optional<Object> token = seams.takeCheckpoint(state);
+    return token.isPresent() ? at.captured(token.get()) : at;
   }
 
   /** One check, and what follows from it: a stop, a rewind, or one decision with all its calls. */

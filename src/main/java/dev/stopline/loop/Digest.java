@@ -7,7 +7,11 @@ import java.util.HexFormat;
 
 /** The identity of a text: the first 16 hex digits of its SHA-256. */
 public final class Digest {
-  private static final int BYTES = 8;
+  /** Of a digest that is kept. */
+  static final int BYTES = 8;
+
+  /** To be copied: looking for one takes longer than a short text does. */
+  private static final MessageDigest EMPTY = empty();
 
   private Digest() {}
 
@@ -17,10 +21,22 @@ public final class Digest {
   }
 
   static MessageDigest begin(String text) {
+    MessageDigest digest = begin();
+    digest.update(text.getBytes(StandardCharsets.UTF_8));
+    return digest;
+  }
+
+  static MessageDigest begin() {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(text.getBytes(StandardCharsets.UTF_8));
-      return digest;
+      return (MessageDigest) EMPTY.clone();
+    } catch (CloneNotSupportedException everySha256CanBe) {
+      throw new IllegalStateException(everySha256CanBe);
+    }
+  }
+
+  private static MessageDigest empty() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException everyJavaHasIt) {
       throw new IllegalStateException(everyJavaHasIt);
     }

@@ -123,6 +123,12 @@ class BadInputTest {
   }
 
   @Test
+  void linkToNothing_isToldByItsName() throws IOException {
+    Files.createSymbolicLink(Path.of(cli.path("a.yaml")), Path.of(cli.path("gone.yaml")));
+    check("a.yaml:1:1: error[unreadable]: cannot be read: there is no such file");
+  }
+
+  @Test
   void everyProblemOfEveryFile_isToldAtOnce() {
     cli.file("a.yaml", "scenario: s\nturns: [{tms: 1}, {do: b, repeat: 0}]\n");
     cli.file("b.yaml", "scenario: t\nturns: [a b]\n");

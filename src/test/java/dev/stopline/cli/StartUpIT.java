@@ -19,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 class StartUpIT {
 
   private static final Path JAR = Path.of("target/stopline.jar").toAbsolutePath();
+  private static final String SCENARIO =
+      Path.of("scenarios/chapter/b-c-oscillation.yaml").toAbsolutePath().toString();
+
   private static final Pattern LOADED = Pattern.compile("^(?:\\[[^\\]]*\\])*\\s*(\\S+) source: ");
 
   @TempDir private Path temp;
@@ -30,9 +33,24 @@ class StartUpIT {
     assertTrue(classes.size() < 1_500, () -> classes.size() + " classes");
   }
 
+  /** Picocli is about 700 of them, a bare JVM 420. What loads more has to say what for. */
   @Test
-  void help_anyJava_loadsOnlyWhatItNeeds() throws Exception {
-    assertEquals(List.of(), classesLoadedBy("--help").stream().filter(StartUpIT::isHeavy).toList());
+  @EnabledOnJre(JRE.JAVA_17)
+  void testAndRun_onJava17_loadNoMoreClassesThanTheyDid() throws Exception {
+    List<String> test = classesLoadedBy("test", SCENARIO);
+    List<String> run = classesLoadedBy("run", SCENARIO);
+    assertTrue(test.size() < 1_750, () -> test.size() + " classes for test");
+    assertTrue(run.size() < 1_900, () -> run.size() + " classes for run");
+  }
+
+  @Test
+  void commands_anyJava_loadOnlyWhatTheyNeed() throws Exception {
+    List<List<String>> commands =
+        List.of(List.of("--help"), List.of("test", SCENARIO), List.of("run", SCENARIO));
+    for (List<String> command : commands) {
+      List<String> classes = classesLoadedBy(command.toArray(String[]::new));
+      assertEquals(List.of(), classes.stream().filter(StartUpIT::isHeavy).toList());
+    }
   }
 
   private static boolean isHeavy(String name) {

@@ -136,6 +136,15 @@ class RecoveryTest {
   }
 
   @Test
+  void blocked_attemptOfTheBranchBeforeLast_isStillRuledOut() {
+    Hand.Run run = run(rewindable("a", "b", "a", "b", "c"), recovering(3, stalled(1)));
+    assertEquals(
+        List.of("executed", "executed", "blocked", "blocked", "executed"), run.dispositions());
+    assertEquals(
+        Set.of(key(run, 1), key(run, 2), key(run, 5)), run.last().blockedAttempts().sorted());
+  }
+
+  @Test
   void blocked_anotherState_isExecuted() {
     HandSeams seams = rewindable("a", "patch", "a");
     seams.effects.put("patch", world -> world.set("diff", Value.of(1)));

@@ -122,6 +122,17 @@ class FactMeasureTest {
     assertFalse(measure.measure(hashed, hashed).integrityOk());
     World whole = hashed.set("whole", Value.texts(List.of("a", "b")));
     assertTrue(measure.measure(whole, whole).integrityOk());
+    FactMeasure turned =
+        integrity(new Integrity.Unchanged("hash"), new Integrity.Subset("part", "whole"));
+    assertFalse(turned.measure(whole, whole.set("hash", Value.of(2))).integrityOk());
+    assertFalse(turned.measure(hashed, hashed).integrityOk());
+  }
+
+  @Test
+  void unchanged_null_isMissing() {
+    World unknown = NOTHING.set("hash", Value.NULL);
+    FactMeasure measure = integrity(new Integrity.Unchanged("hash"));
+    assertEquals(Progress.UNAVAILABLE, measure.measure(unknown, unknown));
   }
 
   private static FactMeasure integrity(Integrity... conditions) {

@@ -97,12 +97,13 @@ class CycleTest {
   }
 
   @Test
-  void observe_oldMemory_isNotChanged() {
+  void observe_oldMemory_isNotChangedAndGoesOnAsIfNothingHadFollowed() {
     Cycle.Memory before = memory(CHAPTER, "ab");
     Gauge judged = CHAPTER.judge(before, null);
-    CHAPTER.observe(
-        CHAPTER.observe(before, Marks.of("a", Progress.NONE)), Marks.of("b", Progress.NONE));
+    after(CHAPTER, before, "xyz");
     assertEquals(judged, CHAPTER.judge(before, null));
+    assertTrue(CHAPTER.judge(after(CHAPTER, before, "ab"), null).holds());
+    assertFalse(CHAPTER.judge(after(CHAPTER, before, "xy"), null).holds());
   }
 
   @Test
@@ -166,7 +167,11 @@ class CycleTest {
   }
 
   private static Cycle.Memory memory(Cycle cycle, String calls) {
-    Cycle.Memory memory = cycle.start();
+    return after(cycle, cycle.start(), calls);
+  }
+
+  private static Cycle.Memory after(Cycle cycle, Cycle.Memory before, String calls) {
+    Cycle.Memory memory = before;
     for (Transition transition : transitions(calls)) {
       memory = cycle.observe(memory, transition);
     }

@@ -57,6 +57,10 @@ public final class Scenarios {
     return play(one(yaml));
   }
 
+  public static Played play(String yaml, Texts texts) {
+    return play(read(yaml, texts).scenarios().get(0));
+  }
+
   public static Played play(Scenario scenario) {
     Episode episode = new Episode();
     return new Played(scenario, episode, scenario.runs().get(0).play(episode));
