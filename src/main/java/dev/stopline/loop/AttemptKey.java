@@ -2,6 +2,7 @@ package dev.stopline.loop;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.function.Function;
 
 /**
  * Names attempts, the same action from materially the same state: the {@link Digest} of {@code
@@ -11,17 +12,17 @@ import java.security.MessageDigest;
  * nothing does not pay for the size of the state.
  */
 final class AttemptKey {
-  private final Seams seams;
+  private final Function<World, String> stateKey;
   private World last;
   private MessageDigest begun;
 
-  AttemptKey(Seams seams) {
-    this.seams = seams;
+  AttemptKey(Function<World, String> stateKey) {
+    this.stateKey = stateKey;
   }
 
   String of(World world, String fingerprint) {
     if (world != last) {
-      begun = Digest.begin(seams.stateKey(world) + ":");
+      begun = Digest.begin(stateKey.apply(world) + ":");
       last = world;
     }
     try {

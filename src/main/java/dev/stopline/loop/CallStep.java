@@ -14,7 +14,7 @@ final class CallStep {
   CallStep(Seams seams, Observer observer) {
     this.seams = seams;
     this.observer = observer;
-    this.attemptKey = new AttemptKey(seams);
+    this.attemptKey = new AttemptKey(seams::stateKey);
   }
 
   /** A proposal, and what the decision behind it saw. */
@@ -85,8 +85,7 @@ final class CallStep {
   }
 
   private Position checkpoint(Position at) {
-    Optional<Object> token = seams.takeCheckpoint(at.state());
-    return token.isPresent() ? at.captured(token.get()) : at;
+    return seams.takeCheckpoint(at.state()).map(at::captured).orElse(at);
   }
 
   private void tell(Position at, Call call, Disposition disposition) {
