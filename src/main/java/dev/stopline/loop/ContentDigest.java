@@ -7,11 +7,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The identity of a sequence of texts and values, of any length: SHA-256 over their bytes. It is for use
- * within one run of the program, and much cheaper than the {@link Digest} of canonical JSON.
+ * The identity of a sequence of texts and values, of any length: SHA-256 over their bytes. It is
+ * for use within one run of the program, and much cheaper than the {@link Digest} of canonical
+ * JSON.
  *
- * <p>Laws: equal parts in the same order and no others give equal digests, since each part says what it is
- * and how long; the order of an object's fields does not matter.
+ * <p>Laws: equal parts in the same order and no others give equal digests, since each part says
+ * what it is and how long; the order of an object's fields does not matter.
  */
 public final class ContentDigest {
   private final MessageDigest digest = Digest.begin();

@@ -7,9 +7,9 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 
 /**
- * Hands what it is given to another sink, in the same order, on a thread of its own: who reads a long file
- * reads on while what was read is replayed. What waits in between is bounded, and little input starts no
- * thread.
+ * Hands what it is given to another sink, in the same order, on a thread of its own: who reads a
+ * long file reads on while what was read is replayed. What waits in between is bounded, and little
+ * input starts no thread.
  *
  * <p>Everything has arrived when {@link #close} is done.
  */
