@@ -107,11 +107,17 @@ final class PathFinder {
       faults.add(glob + ": not a glob: " + e.getDescription());
       return;
     }
-    int before = selection.size();
+    boolean[] matched = new boolean[1];
     if (Files.isDirectory(root)) {
-      folder(root, file -> matcher.matches(file) && wanted.test(file.getFileName().toString()));
+      folder(
+          root,
+          file -> {
+            boolean chosen = matcher.matches(file) && wanted.test(file.getFileName().toString());
+            matched[0] |= chosen;
+            return chosen;
+          });
     }
-    if (selection.size() == before) {
+    if (!matched[0]) {
       faults.add(glob + ": the pattern matches nothing");
     }
   }

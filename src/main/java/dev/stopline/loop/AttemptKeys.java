@@ -54,6 +54,21 @@ public final class AttemptKeys {
     return keys;
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof AttemptKeys keys && sorted().equals(keys.sorted());
+  }
+
+  @Override
+  public int hashCode() {
+    return sorted().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return sorted().toString();
+  }
+
   private static Object[] insert(Object[] node, String key, int depth) {
     Object[] copy = node.clone();
     int slot = digit(key, depth);

@@ -41,6 +41,10 @@ final class RunExpectation {
       String message = "`" + words[0] + "` is not a stop reason";
       problems.error(where, Code.UNKNOWN_NAME, path.toString(), message, hint);
     }
+    if (words[0].equals(RunKey.NONE) && words.length > 1) {
+      String message = "a run that does not stop has no turn at which it stops";
+      problems.error(where, Code.BAD_NAME, path.toString(), message, "write `none` alone");
+    }
     List<Assertion<Outcome>> assertions = new ArrayList<>();
     assertions.add(new Assertion<>(RunKey.STOP, Value.of(words[0]), where));
     if (words.length > 1) {

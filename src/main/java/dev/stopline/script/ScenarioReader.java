@@ -42,16 +42,31 @@ public final class ScenarioReader {
 
   /** The scenarios of a text. */
   public Read read(Source source, Problems problems) {
-    int before = problems.errors();
+    int before = problems.all().size();
     List<Node> documents = YamlReader.read(source, problems);
+    List<Problem> faults = List.copyOf(problems.all().subList(before, problems.all().size()));
     List<Scenario> scenarios = new ArrayList<>();
-    int invalid = problems.errors() > before ? 1 : 0;
+    int invalid = documents.isEmpty() && !faults.isEmpty() ? 1 : 0;
+    int firstLine = 1;
     for (int i = 0; i < documents.size(); i++) {
       Location next = i + 1 < documents.size() ? documents.get(i + 1).location() : null;
       int lastLine = next == null ? Integer.MAX_VALUE : next.line() - 1;
-      invalid += document(documents.get(i), lastLine, scenarios, problems);
+      if (areIn(firstLine, lastLine, faults)) {
+        check(documents.get(i), problems);
+        invalid++;
+      } else {
+        invalid += document(documents.get(i), lastLine, scenarios, problems);
+      }
+      firstLine = lastLine + 1;
     }
     return new Read(scenarios, invalid);
+  }
+
+  /** What is no good YAML is no scenario, however much of it could be read. */
+  private static boolean areIn(int first, int last, List<Problem> faults) {
+    return faults.stream()
+        .mapToInt(fault -> fault.location().line())
+        .anyMatch(line -> first <= line && line <= last);
   }
 
   private int document(Node root, int lastLine, List<Scenario> scenarios, Problems problems) {

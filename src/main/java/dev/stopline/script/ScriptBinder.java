@@ -13,7 +13,7 @@ import dev.stopline.source.Path;
 import dev.stopline.source.Problems;
 import dev.stopline.source.Reference;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,7 +36,7 @@ final class ScriptBinder {
   Script bind(Fields fields, Path path) {
     Node.Mapping defaults = fields.inside("defaults").mapping();
     Node turns = fields.node("turns").orElseThrow();
-    Set<String> requirements = new HashSet<>(requirements(fields));
+    Set<String> requirements = new LinkedHashSet<>(requirements(fields));
     List<Block> blocks =
         new BlockReader(defaults, requirements, problems).read(turns, path.key("turns"));
     ResponseCheck.check(blocks, turns.location(), problems);

@@ -40,7 +40,7 @@ final class TurnText {
     }
     Optional<Node> words = turn.find(DO);
     if (words.isEmpty()) {
-      return Optional.of(turn);
+      return isNameless(turn, path) ? Optional.empty() : Optional.of(turn);
     }
     Optional<List<Node.Entry>> meant =
         new ShortForm(problems).expand((Node.Scalar) words.get(), path.toString());
@@ -101,9 +101,26 @@ final class TurnText {
     return kinds;
   }
 
+  /** A patch may write arguments alone, for a turn that has a mapping as its action. */
+  private boolean isNameless(Node.Mapping turn, Path path) {
+    Optional<Node> action = turn.find(ACTION);
+    if (action.isEmpty()
+        || !(action.get() instanceof Node.Mapping mapping)
+        || mapping.find("name").isPresent()) {
+      return false;
+    }
+    String message = "the key `name` is missing in action";
+    String hint = "the turn that is patched has no mapping as its action to take it from";
+    String place = path.key(ACTION).toString();
+    problems.error(mapping.location(), Code.MISSING_KEY, place, message, hint);
+    return true;
+  }
+
   /** A group has nothing but its turns and how often they are repeated. */
   private static boolean isGroup(Node.Mapping turn) {
-    return turn.find(REPEAT).isPresent() && turn.entries().size() == 2;
+    return turn.find(REPEAT).isPresent()
+        && turn.entries().stream().filter(entry -> !entry.key().text().startsWith("x-")).count()
+            == 2;
   }
 
   private static String notOne(Set<String> kinds) {

@@ -93,6 +93,12 @@ class PathsTest {
   }
 
   @Test
+  void glob_ofFilesThatAreThereAlready_isNoFault() {
+    cli.file("f/a.yaml", scenario("a"));
+    assertEquals(List.of("a"), ids(cli.path("f"), cli.path("f/*.yaml"), cli.path("f/a.*")));
+  }
+
+  @Test
   void link_toAFileThatIsThereToo_runsOnce() throws IOException {
     Path a = Path.of(cli.file("f/a.yaml", scenario("a")));
     Files.createSymbolicLink(a.resolveSibling("z.yaml"), a);

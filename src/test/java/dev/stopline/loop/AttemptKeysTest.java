@@ -49,6 +49,15 @@ class AttemptKeysTest {
     assertFalse(keys.contains("0000000000000001"));
   }
 
+  @Test
+  void equals_sameKeysInAnyOrder_areEqual() {
+    AttemptKeys one = AttemptKeys.NONE.plus("0123456789abcdef").plus("0123456789abcdee");
+    AttemptKeys other = AttemptKeys.NONE.plus("0123456789abcdee").plus("0123456789abcdef");
+    assertEquals(one, other);
+    assertEquals(one.hashCode(), other.hashCode());
+    assertFalse(one.equals(AttemptKeys.NONE.plus("0123456789abcdef")));
+  }
+
   private static Version added(Version base, String key) {
     Set<String> wanted = new HashSet<>(base.wanted());
     wanted.add(key);

@@ -85,6 +85,15 @@ class PolicyErrorsTest {
         "a.yaml:1:4: error[not-utf8]: byte 0xFF is not UTF-8", Texts.headlines(problems).get(0));
   }
 
+  @Test
+  void rule_keysOfTheUsersOwn_areNoRules() {
+    assertEquals(
+        List.of(), Texts.headlines(read("policy: p\nrules: [{max_steps: 3, x-why: long}]\n")));
+    assertEquals(
+        "a.yaml:2:9: error[wrong-type]: a rule is one name, or one name with its numbers",
+        Texts.headlines(read("policy: p\nrules: [{x-why: long}]\n")).get(0));
+  }
+
   private static Problems read(String yaml) {
     Problems problems = new Problems();
     new Texts().with("a.yaml", yaml).policy("a.yaml", problems);
