@@ -13,25 +13,28 @@ import dev.stopline.source.SourceReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Validates files without running anything. */
-@Command(
-    name = "check",
-    description = "Validate scenario and policy files; nothing is run.",
-    mixinStandardHelpOptions = true)
 final class CheckCommand implements Callable<Integer> {
   private final Shell shell;
 
-  @Mixin private ScenarioFiles files;
+  private final ScenarioFiles files = new ScenarioFiles();
 
-  @Option(names = "--allow-empty", description = "It is no failure when there is no file.")
-  private boolean allowEmpty;
+  private final OptionSpec allowEmpty =
+      Options.flag("--allow-empty", "It is no failure when there is no file.");
 
   CheckCommand(Shell shell) {
     this.shell = shell;
+  }
+
+  CommandSpec spec() {
+    CommandSpec spec =
+        Options.command(this, "check", "Validate scenario and policy files; nothing is run.")
+            .addOption(allowEmpty);
+    files.addTo(spec);
+    return spec;
   }
 
   @Override
@@ -55,7 +58,7 @@ final class CheckCommand implements Callable<Integer> {
     if (problems.hasErrors()) {
       return ExitStatus.INVALID;
     }
-    return selection.size() == 0 && !allowEmpty ? ExitStatus.EMPTY : ExitStatus.OK;
+    return selection.size() == 0 && !Options.isOn(allowEmpty) ? ExitStatus.EMPTY : ExitStatus.OK;
   }
 
   private void scenarios(String file, Policies policies, Suite suite, Problems problems) {

@@ -60,9 +60,9 @@ public final class Main {
 
   private int execute(String... args) {
     Shell shell = new Shell(streams);
-    CommandLine line = new CommandLine(new StoplineCommand());
+    CommandLine line = new CommandLine(new StoplineCommand().spec());
     for (Verb verb : Verb.meant(args)) {
-      line.addSubcommand(verb.command(shell));
+      line.addSubcommand(verb.id(), verb.command(shell));
     }
     line.setOut(new PrintWriter(streams.out()));
     line.setErr(new PrintWriter(streams.err()));

@@ -14,49 +14,52 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Runs scenarios and shows what happened; judges nothing. */
-@Command(
-    name = "run",
-    description = "Run scenarios and show what happened; nothing is judged.",
-    mixinStandardHelpOptions = true)
 final class RunCommand implements Callable<Integer> {
   private final Shell shell;
 
-  @Mixin private ScenarioFiles files;
-  @Mixin private ViewOptions options;
+  private final ScenarioFiles files = new ScenarioFiles();
+  private final ViewOptions options = new ViewOptions();
 
-  @Option(
-      names = "--policy",
-      paramLabel = "POLICY",
-      description = "Run under this policy instead: a built-in's name, or a file.")
-  private String policy;
+  private final OptionSpec policy =
+      Options.text(
+          "--policy", "POLICY", "Run under this policy instead: a built-in's name, or a file.");
 
-  @Option(
-      names = "--record",
-      paramLabel = "FILE",
-      description = {
-        "Write the runs as native traces, and the policy in force beside it",
-        "(FILE.policy.yaml), for `stopline replay`."
-      })
-  private String record;
+  private final OptionSpec record =
+      Options.text(
+          "--record",
+          "FILE",
+          "Write the runs as native traces, and the policy in force beside it",
+          "(FILE.policy.yaml), for `stopline replay`.");
 
-  @Option(names = "--allow-empty", description = "It is no failure when nothing runs.")
-  private boolean allowEmpty;
+  private final OptionSpec allowEmpty =
+      Options.flag("--allow-empty", "It is no failure when nothing runs.");
 
   RunCommand(Shell shell) {
     this.shell = shell;
+  }
+
+  CommandSpec spec() {
+    CommandSpec spec =
+        Options.command(this, "run", "Run scenarios and show what happened; nothing is judged.")
+            .addOption(policy)
+            .addOption(record)
+            .addOption(allowEmpty);
+    files.addTo(spec);
+    options.addTo(spec);
+    return spec;
   }
 
   @Override
   public Integer call() {
     Problems problems = new Problems();
     Policies policies = new Policies(shell.sources());
+    String other = policy.getValue();
     Optional<PolicyFile> instead =
-        policy == null ? Optional.empty() : Optional.of(NamedPolicy.find(policy, policies, shell));
+        other == null ? Optional.empty() : Optional.of(NamedPolicy.find(other, policies, shell));
     Suite suite = files.load(shell, policies, problems);
     List<ScenarioResult> results = new ArrayList<>();
     int invalid = suite.invalid();
@@ -77,11 +80,12 @@ final class RunCommand implements Callable<Integer> {
             results,
             Shell.errors(problems),
             invalid,
-            allowEmpty ? Report.Emptiness.ALLOWED : Report.Emptiness.REFUSED);
+            Options.isOn(allowEmpty) ? Report.Emptiness.ALLOWED : Report.Emptiness.REFUSED);
     shell.complain(report.problems());
-    if (record != null) {
-      OutputFile.write(record, out -> RecordedFiles.traces(results, out));
-      RecordedFiles.policies(record, results);
+    String file = record.getValue();
+    if (file != null) {
+      OutputFile.write(file, out -> RecordedFiles.traces(results, out));
+      RecordedFiles.policies(file, results);
     }
     shell.write(out -> options.format().write(report, options.view(shell, View.Detail.ALL), out));
     return report.exit().code();

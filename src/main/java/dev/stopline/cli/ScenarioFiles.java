@@ -12,7 +12,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** The scenarios that a command works on: its paths, and what is in them. */
 final class ScenarioFiles {
@@ -21,13 +22,15 @@ final class ScenarioFiles {
   /** How the names of files end that are no scenarios, before {@code .yaml} or {@code .yml}. */
   private static final List<String> OTHER_KINDS = List.of(".policy", ".agent", ".mapping");
 
-  @Parameters(
-      paramLabel = "PATH",
-      description = {
-        "A file, a folder, a glob, FILE:LINE for the scenario at that line, or - for stdin.",
-        "Without one: the folder `scenarios`."
-      })
-  private List<String> paths = List.of();
+  private final PositionalParamSpec paths =
+      Options.texts(
+          "PATH",
+          "A file, a folder, a glob, FILE:LINE for the scenario at that line, or - for stdin.",
+          "Without one: the folder `scenarios`.");
+
+  void addTo(CommandSpec command) {
+    command.addPositional(paths);
+  }
 
   /**
    * Finds and reads them. What is wrong with a file is a problem, and the others are still read.
@@ -52,11 +55,12 @@ final class ScenarioFiles {
 
   /** The files, of folders those that are wanted. */
   Selection select(Predicate<String> wanted) {
-    if (paths.isEmpty() && !Files.isDirectory(Path.of(DEFAULT))) {
+    List<String> named = paths.getValue();
+    if (named.isEmpty() && !Files.isDirectory(Path.of(DEFAULT))) {
       throw new UsageException(
           List.of("there is no folder `" + DEFAULT + "` here: name a file or a folder"));
     }
-    return new PathFinder(wanted).find(paths.isEmpty() ? List.of(DEFAULT) : paths);
+    return new PathFinder(wanted).find(named.isEmpty() ? List.of(DEFAULT) : named);
   }
 
   static boolean isScenarioFile(String name) {

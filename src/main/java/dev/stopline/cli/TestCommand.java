@@ -12,41 +12,41 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Runs scenarios against their expectations. */
-@Command(
-    name = "test",
-    description = "Run scenarios against their expectations.",
-    mixinStandardHelpOptions = true)
 final class TestCommand implements Callable<Integer> {
   private final Shell shell;
 
-  @Mixin private ScenarioFiles files;
-  @Mixin private ViewOptions options;
+  private final ScenarioFiles files = new ScenarioFiles();
+  private final ViewOptions options = new ViewOptions();
 
-  @Option(
-      names = "--show",
-      paramLabel = "WHAT",
-      description = "failures (default), or all: the table of every run.")
-  private Show show = Show.FAILURES;
+  private final OptionSpec show =
+      Options.choice(
+          "--show", "WHAT", Show.FAILURES, "failures (default), or all: the table of every run.");
 
-  @Option(names = "--quiet", description = "Failures and the summary only.")
-  private boolean quiet;
-
-  @Option(names = "--fail-fast", description = "Stop after the first failure.")
-  private boolean failFast;
-
-  @Option(names = "--allow-empty", description = "It is no failure when nothing runs.")
-  private boolean allowEmpty;
-
-  @Option(names = "--times", description = "Say how long each scenario took.")
-  private boolean times;
+  private final OptionSpec quiet = Options.flag("--quiet", "Failures and the summary only.");
+  private final OptionSpec failFast = Options.flag("--fail-fast", "Stop after the first failure.");
+  private final OptionSpec allowEmpty =
+      Options.flag("--allow-empty", "It is no failure when nothing runs.");
+  private final OptionSpec times = Options.flag("--times", "Say how long each scenario took.");
 
   TestCommand(Shell shell) {
     this.shell = shell;
+  }
+
+  CommandSpec spec() {
+    CommandSpec spec =
+        Options.command(this, "test", "Run scenarios against their expectations.")
+            .addOption(show)
+            .addOption(quiet)
+            .addOption(failFast)
+            .addOption(allowEmpty)
+            .addOption(times);
+    files.addTo(spec);
+    options.addTo(spec);
+    return spec;
   }
 
   /** What {@code --show} can say. */
@@ -67,7 +67,7 @@ final class TestCommand implements Callable<Integer> {
       long each = (System.nanoTime() - started) / more.size();
       nanos.addAll(Collections.nCopies(more.size(), each));
       results.addAll(more);
-      if (failFast && anyFailed(more)) {
+      if (Options.isOn(failFast) && anyFailed(more)) {
         break;
       }
     }
@@ -76,18 +76,18 @@ final class TestCommand implements Callable<Integer> {
             results,
             Shell.errors(problems),
             suite.invalid(),
-            allowEmpty ? Report.Emptiness.ALLOWED : Report.Emptiness.REFUSED);
+            Options.isOn(allowEmpty) ? Report.Emptiness.ALLOWED : Report.Emptiness.REFUSED);
     shell.complain(report.problems());
-    Report shown = times ? report.withTimes(nanos) : report;
+    Report shown = Options.isOn(times) ? report.withTimes(nanos) : report;
     shell.write(out -> options.format().write(shown, options.view(shell, detail()), out));
     return report.exit().code();
   }
 
   private View.Detail detail() {
-    if (show == Show.ALL) {
+    if (show.getValue() == Show.ALL) {
       return View.Detail.ALL;
     }
-    return quiet ? View.Detail.QUIET : View.Detail.NORMAL;
+    return Options.isOn(quiet) ? View.Detail.QUIET : View.Detail.NORMAL;
   }
 
   private static boolean anyFailed(List<ScenarioResult> results) {

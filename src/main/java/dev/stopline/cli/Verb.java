@@ -31,12 +31,12 @@ enum Verb implements Named {
 
   Object command(Shell shell) {
     return switch (this) {
-      case TEST -> new TestCommand(shell);
-      case RUN -> new RunCommand(shell);
+      case TEST -> new TestCommand(shell).spec();
+      case RUN -> new RunCommand(shell).spec();
       case REPLAY -> new ReplayCommand(shell);
       case SCAN -> new ScanCommand(shell);
       case MERGE -> new MergeCommand(shell);
-      case CHECK -> new CheckCommand(shell);
+      case CHECK -> new CheckCommand(shell).spec();
       case POLICY -> new PolicyCommand(shell);
     };
   }

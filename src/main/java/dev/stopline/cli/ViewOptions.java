@@ -2,27 +2,30 @@ package dev.stopline.cli;
 
 import dev.stopline.report.ReportFormat;
 import dev.stopline.report.View;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** How a command's results are shown. */
 final class ViewOptions {
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description = "table (default), json or jsonl.")
-  private ReportFormat format = ReportFormat.TABLE;
+  private final OptionSpec format =
+      Options.choice("--format", "FORMAT", ReportFormat.TABLE, "table (default), json or jsonl.");
 
-  @Option(
-      names = "--color",
-      paramLabel = "WHEN",
-      description = "auto (default), always or never. Heeds NO_COLOR and CLICOLOR_FORCE.")
-  private ColourChoice colour = ColourChoice.AUTO;
+  private final OptionSpec colour =
+      Options.choice(
+          "--color",
+          "WHEN",
+          ColourChoice.AUTO,
+          "auto (default), always or never. Heeds NO_COLOR and CLICOLOR_FORCE.");
+
+  void addTo(CommandSpec command) {
+    command.addOption(format).addOption(colour);
+  }
 
   ReportFormat format() {
-    return format;
+    return format.getValue();
   }
 
   View view(Shell shell, View.Detail detail) {
-    return new View(detail, shell.columns(), shell.colour(colour));
+    return new View(detail, shell.columns(), shell.colour(colour.getValue()));
   }
 }

@@ -69,10 +69,20 @@ public final class CanonicalJson {
 
   private static void writeText(String text, StringBuilder out) {
     out.append('"');
+    int done = 0;
     for (int i = 0; i < text.length(); i++) {
-      writeUnit(text.charAt(i), out);
+      if (!isPlain(text.charAt(i))) {
+        out.append(text, done, i);
+        writeUnit(text.charAt(i), out);
+        done = i + 1;
+      }
     }
-    out.append('"');
+    out.append(text, done, text.length()).append('"');
+  }
+
+  /** Whether a unit stands for itself. */
+  private static boolean isPlain(char unit) {
+    return unit >= ' ' && unit <= '~' && unit != '"' && unit != '\\';
   }
 
   private static void writeUnit(char unit, StringBuilder out) {
@@ -85,13 +95,9 @@ public final class CanonicalJson {
       case '\b' -> out.append("\\b");
       case '\f' -> out.append("\\f");
       default -> {
-        if (unit >= ' ' && unit <= '~') {
-          out.append(unit);
-        } else {
-          out.append("\\u");
-          for (int shift = 12; shift >= 0; shift -= 4) {
-            out.append(HEX.charAt((unit >> shift) & 0xf));
-          }
+        out.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) {
+          out.append(HEX.charAt((unit >> shift) & 0xf));
         }
       }
     }

@@ -45,7 +45,7 @@ public final class ContentDigest {
     }
     return value instanceof Value.Int integer
         ? add('i', integer.digits())
-        : add('v', value.toString());
+        : add('v', CanonicalJson.write(value));
   }
 
   /** The first bytes, as lower-case hex digits; nothing can be added then. */

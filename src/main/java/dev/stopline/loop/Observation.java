@@ -1,7 +1,5 @@
 package dev.stopline.loop;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -27,10 +25,8 @@ public record Observation(Optional<Boolean> ok, String kind, Value data, boolean
 
   /** Names the answer: equal observations have equal digests. */
   public String digest() {
-    Map<String, Value> fields = new LinkedHashMap<>();
-    fields.put("data", data);
-    fields.put("kind", Value.of(kind));
-    fields.put("ok", ok.isPresent() ? Value.of(ok.get()) : Value.NULL);
-    return Digest.of(CanonicalJson.write(new Value.Obj(fields)));
+    String known = ok.isPresent() ? ok.get().toString() : "";
+    String success = recorded ? known : "missing";
+    return new ContentDigest().add('o', success).add('k', kind).add(data).finish(Digest.BYTES);
   }
 }

@@ -49,7 +49,8 @@ public record World(
   }
 
   public World set(String fact, Value value) {
-    if (value.equals(facts.get(fact))) {
+    Value before = facts.get(fact);
+    if (before != null && before.equals(value)) {
       return this;
     }
     SortedMap<String, Value> changed = new TreeMap<>(facts);

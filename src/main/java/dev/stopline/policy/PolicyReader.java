@@ -76,7 +76,7 @@ final class PolicyReader {
   }
 
   private void rule(Node written, Path path) {
-    Node item = withoutTheUsersOwn(written);
+    Node item = written instanceof Node.Mapping keys ? keys.withoutUsersOwn() : written;
     if (item instanceof Node.Mapping mapping && mapping.entries().size() != 1) {
       String message = "a rule is one name, or one name with its numbers";
       problems.error(
@@ -99,14 +99,5 @@ final class PolicyReader {
       lines.addAll(file.get().lines());
       budget = file.get().budget().over(budget);
     }
-  }
-
-  private static Node withoutTheUsersOwn(Node item) {
-    if (!(item instanceof Node.Mapping mapping)) {
-      return item;
-    }
-    return new Node.Mapping(
-        mapping.location(),
-        mapping.entries().stream().filter(entry -> !entry.key().text().startsWith("x-")).toList());
   }
 }

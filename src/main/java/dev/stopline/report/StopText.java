@@ -4,7 +4,6 @@ import dev.stopline.loop.Gauge;
 import dev.stopline.loop.Requirements;
 import dev.stopline.loop.Spent;
 import dev.stopline.loop.Stop;
-import dev.stopline.loop.StopReason;
 import dev.stopline.script.Outcome;
 import dev.stopline.script.ScenarioResult;
 import java.util.ArrayList;
@@ -32,8 +31,12 @@ final class StopText {
     }
     StringBuilder text = new StringBuilder(stop.reason().get().id());
     text.append(" at turn ").append(stop.turn());
-    stop.rule().ifPresent(rule -> text.append(", by rule ").append(rule));
-    stop.trigger().ifPresent(trigger -> text.append(", trigger ").append(trigger.id()));
+    if (stop.rule().isPresent()) {
+      text.append(", by rule ").append(stop.rule().get());
+    }
+    if (stop.trigger().isPresent()) {
+      text.append(", trigger ").append(stop.trigger().get().id());
+    }
     if (stop.period() > 0) {
       text.append(", period ").append(stop.period());
     }
@@ -47,7 +50,7 @@ final class StopText {
     List<String> lines = new ArrayList<>(Columns.wrap("  stopped  ", full(result), columns));
     lines.addAll(Columns.wrap("  said     ", stop.message().orElse(""), columns));
     lines.addAll(Columns.wrap("  also     ", String.join(", ", stop.also()), columns));
-    String advice = stop.reason().map(StopReason::advice).orElse("");
+    String advice = stop.reason().isPresent() ? stop.reason().get().advice() : "";
     lines.addAll(Columns.wrap("  hint     ", advice, columns));
     lines.addAll(Columns.wrap("  spent    ", spent(outcome), columns));
     lines.addAll(Columns.wrap("  reached  ", reached(outcome), columns));

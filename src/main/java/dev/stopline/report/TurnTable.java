@@ -50,26 +50,23 @@ final class TurnTable {
   List<String> lines(View view) {
     int columns = view.columns();
     List<RuleColumn> rules = rules();
-    List<RuleColumn> left = new ArrayList<>();
+    List<String> left = new ArrayList<>();
     List<List<String>> cells = cells(rules, view.contents());
     while (width(cells) > columns && !rules.isEmpty()) {
-      RuleColumn far = farthest(rules);
-      rules.remove(far);
-      left.add(far);
+      left.add(rules.remove(farthest(rules)).label);
       cells = cells(rules, view.contents());
     }
     List<String> lines = layOut(cells, columns);
     if (!left.isEmpty()) {
-      List<String> labels = left.stream().map(RuleColumn::label).toList();
-      lines.add(Columns.fit("  not shown: " + String.join(", ", labels), columns));
+      lines.add(Columns.fit("  not shown: " + String.join(", ", left), columns));
     }
     return lines;
   }
 
-  private static RuleColumn farthest(List<RuleColumn> rules) {
-    RuleColumn farthest = rules.get(0);
-    for (RuleColumn rule : rules) {
-      farthest = rule.nearest < farthest.nearest ? rule : farthest;
+  private static int farthest(List<RuleColumn> rules) {
+    int farthest = 0;
+    for (int i = 1; i < rules.size(); i++) {
+      farthest = rules.get(i).nearest < rules.get(farthest).nearest ? i : farthest;
     }
     return farthest;
   }
@@ -104,7 +101,9 @@ final class TurnTable {
   private List<List<String>> cells(List<RuleColumn> rules, View.Contents contents) {
     List<List<String>> rows = new ArrayList<>();
     List<String> head = new ArrayList<>(List.of("turn", "action", "", "progress"));
-    rules.forEach(rule -> head.add(rule.label));
+    for (RuleColumn rule : rules) {
+      head.add(rule.label);
+    }
     head.add("then");
     rows.add(head);
     for (Episode.Entry entry : window.entries()) {
@@ -120,7 +119,9 @@ final class TurnTable {
     row.add(TurnText.ok(entry.turn()));
     row.add(TurnText.progress(entry.turn()));
     List<Verdict.Finding> findings = entry.near().findings();
-    rules.forEach(rule -> row.add(TurnText.gauge(findings.get(rule.index).gauge())));
+    for (RuleColumn rule : rules) {
+      row.add(TurnText.gauge(findings.get(rule.index).gauge()));
+    }
     row.add(then(entry) + (isDivergence(entry) ? "   first divergence" : ""));
     return row;
   }

@@ -40,7 +40,8 @@ final class TurnText {
   static String ok(Turn turn) {
     Optional<Transition> executed = turn.transition();
     if (executed.isPresent()) {
-      return executed.get().observation().ok().map(ok -> ok ? "ok" : "failed").orElse("?");
+      Optional<Boolean> ok = executed.get().observation().ok();
+      return ok.isEmpty() ? "?" : ok.get() ? "ok" : "failed";
     }
     return switch (turn.disposition()) {
       case EXECUTED -> "threw";
@@ -52,7 +53,7 @@ final class TurnText {
   }
 
   static String progress(Turn turn) {
-    return turn.transition().map(Transition::progress).map(TurnText::of).orElse("");
+    return turn.transition().isPresent() ? of(turn.transition().get().progress()) : "";
   }
 
   private static String of(Progress progress) {

@@ -83,6 +83,9 @@ enum Match {
     if (a instanceof Value.Int x && b instanceof Value.Int y) {
       return x.digits().equals(y.digits());
     }
+    if (a instanceof Value.Bool x && b instanceof Value.Bool y) {
+      return x.value() == y.value();
+    }
     if (a instanceof Value.Text x && b instanceof Value.Text y) {
       return x.value().equals(y.value());
     }

@@ -64,9 +64,13 @@ public final class ScenarioReader {
 
   /** What is no good YAML is no scenario, however much of it could be read. */
   private static boolean areIn(int first, int last, List<Problem> faults) {
-    return faults.stream()
-        .mapToInt(fault -> fault.location().line())
-        .anyMatch(line -> first <= line && line <= last);
+    for (Problem fault : faults) {
+      int line = fault.location().line();
+      if (first <= line && line <= last) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int document(Node root, int lastLine, List<Scenario> scenarios, Problems problems) {

@@ -35,6 +35,7 @@ public final class ScriptLine {
     fields.put("model_facts", Value.texts(header.modelFacts()));
     fields.put("verified", confirmation(header.confirmation()));
     fields.put("environment", environment(header.environment()));
+    fields.put("measure", Value.of("recorded"));
     if (header.agent() != Agents.UNKNOWN) {
       boolean builtIn = Agents.BUILT_IN.contains(header.agent().name());
       fields.put(builtIn ? "agent" : "x-agent", Value.of(header.agent().name()));

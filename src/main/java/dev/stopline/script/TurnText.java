@@ -118,9 +118,7 @@ final class TurnText {
 
   /** A group has nothing but its turns and how often they are repeated. */
   private static boolean isGroup(Node.Mapping turn) {
-    return turn.find(REPEAT).isPresent()
-        && turn.entries().stream().filter(entry -> !entry.key().text().startsWith("x-")).count()
-            == 2;
+    return turn.find(REPEAT).isPresent() && turn.withoutUsersOwn().entries().size() == 2;
   }
 
   private static String notOne(Set<String> kinds) {

@@ -77,6 +77,17 @@ public sealed interface Node {
       return entry == null ? Optional.empty() : Optional.of(entry.value());
     }
 
+    /** The same without the keys that are the user's own. */
+    public Mapping withoutUsersOwn() {
+      List<Entry> known = new ArrayList<>(entries.size());
+      for (Entry entry : entries) {
+        if (!entry.key().isUsersOwn()) {
+          known.add(entry);
+        }
+      }
+      return known.size() == entries.size() ? this : new Mapping(location, known);
+    }
+
     @Override
     public Value value() {
       Map<String, Value> fields = new LinkedHashMap<>(entries.size() * 2);
@@ -113,6 +124,11 @@ public sealed interface Node {
     public Key {
       Objects.requireNonNull(text);
       Objects.requireNonNull(location);
+    }
+
+    /** Whether it begins with {@code x-}: such a key may stand anywhere and says nothing to us. */
+    public boolean isUsersOwn() {
+      return text.startsWith("x-");
     }
   }
 }

@@ -52,7 +52,7 @@ public record TableShape(String name, Map<String, Field> fields) implements Shap
       Field field = fields.get(key);
       if (field != null) {
         field.shape().check(entry.value(), path.key(key), problems);
-      } else if (!key.startsWith("x-")) {
+      } else if (!entry.key().isUsersOwn()) {
         problems.add(unknown(entry.key(), path));
       }
     }

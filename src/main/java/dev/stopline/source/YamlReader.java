@@ -21,9 +21,9 @@ public final class YamlReader {
   private final Anchors anchors;
   private int documents;
 
-  private YamlReader(Source source, TreeBuilder builder) throws IOException {
+  private YamlReader(Source source, TreeBuilder builder) {
     this.builder = builder;
-    this.tokens = YamlTokens.of(source);
+    this.tokens = new YamlTokens(source);
     this.places = new YamlPlaces(source);
     this.anchors = new Anchors(builder);
   }

@@ -1,13 +1,14 @@
 package dev.stopline.source;
 
+import com.fasterxml.jackson.core.ErrorReportConfiguration;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.io.ContentReference;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactoryBuilder;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
-import java.io.Reader;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.Mark;
@@ -27,22 +28,36 @@ final class YamlTokens extends YAMLParser {
     COLLECTION
   }
 
-  private static final Factory FACTORY = new Factory();
   private static final LoaderOptions OPTIONS = new LoaderOptions();
+
+  // Depth is bounded where trees are built, with a place to point at.
+  private static final StreamReadConstraints UNBOUNDED =
+      StreamReadConstraints.builder().maxNestingDepth(Integer.MAX_VALUE).build();
 
   private final SourceScan scan;
   private final Source source;
   private KeyForm keyForm = KeyForm.SCALAR;
   private int documents;
 
-  private YamlTokens(IOContext context, Source source, SourceScan scan) {
-    super(context, 0, 0, null, null, new ParserImpl(scan, OPTIONS));
+  YamlTokens(Source source) {
+    this(source, new SourceScan(source));
+  }
+
+  private YamlTokens(Source source, SourceScan scan) {
+    super(context(), 0, 0, null, null, new ParserImpl(scan, OPTIONS));
     this.source = source;
     this.scan = scan;
   }
 
-  static YamlTokens of(Source source) throws IOException {
-    return (YamlTokens) FACTORY.createParser(new Text(source));
+  /** What a factory would make, which would bring all that it can make into memory. */
+  private static IOContext context() {
+    return new IOContext(
+        UNBOUNDED,
+        StreamWriteConstraints.defaults(),
+        ErrorReportConfiguration.defaults(),
+        new BufferRecycler(),
+        ContentReference.unknown(),
+        false);
   }
 
   /** The event of the current token. */
@@ -131,46 +146,5 @@ final class YamlTokens extends YAMLParser {
         event.getStartMark(),
         event.getEndMark(),
         ScalarStyle.PLAIN);
-  }
-
-  /** Carries a source through the factory. */
-  private static final class Text extends Reader {
-    private final Source source;
-
-    private Text(Source source) {
-      this.source = source;
-    }
-
-    @Override
-    public int read(char[] buffer, int offset, int length) {
-      return -1;
-    }
-
-    @Override
-    public void close() {
-      // There is nothing behind it.
-    }
-  }
-
-  private static final class Factory extends YAMLFactory {
-    private static final long serialVersionUID = 1L;
-
-    private Factory() {
-      super(unbounded());
-    }
-
-    // Depth is bounded where trees are built, with a place to point at.
-    private static YAMLFactoryBuilder unbounded() {
-      YAMLFactoryBuilder builder = YAMLFactory.builder();
-      builder.streamReadConstraints(
-          StreamReadConstraints.builder().maxNestingDepth(Integer.MAX_VALUE).build());
-      return builder;
-    }
-
-    @Override
-    protected YAMLParser _createParser(Reader reader, IOContext context) {
-      Source source = ((Text) reader).source;
-      return new YamlTokens(context, source, new SourceScan(source));
-    }
   }
 }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -15,7 +14,7 @@ import java.util.Arrays;
  */
 final class ByteLines implements Closeable {
   private final InputStream in;
-  private byte[] buffer = new byte[1 << 16];
+  private byte[] buffer = new byte[1 << 17];
   private int from;
   private int to;
   private int next;
@@ -51,6 +50,30 @@ final class ByteLines implements Closeable {
     return next > from;
   }
 
+  /** Goes to as many whole lines as the buffer holds, at least one; false at the end. */
+  boolean nextBlock() throws IOException {
+    from = next;
+    int looked = from;
+    while (true) {
+      int end = limit;
+      while (end > looked && buffer[end - 1] != '\n') {
+        end--;
+      }
+      if (end > looked) {
+        next = end;
+        break;
+      }
+      int length = limit - from;
+      if (!fill()) {
+        next = limit;
+        break;
+      }
+      looked = from + length;
+    }
+    to = next;
+    return next > from;
+  }
+
   /** Of the line, from 1. */
   int number() {
     return number;
@@ -71,11 +94,12 @@ final class ByteLines implements Closeable {
 
   /** The line in UTF-8; where it is none, it has U+FFFD in it. */
   String text() {
-    return text(StandardCharsets.UTF_8);
+    return new String(buffer, from, to - from, StandardCharsets.UTF_8);
   }
 
-  String text(Charset charset) {
-    return new String(buffer, from, to - from, charset);
+  /** Each byte as a character: for who looks for ASCII alone. */
+  String latin1() {
+    return new String(buffer, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
   /** Whether the line is UTF-8, strictly. */

@@ -35,8 +35,9 @@ final class NativeReader implements TraceReader {
   @Override
   public void read(TraceInput input, TraceSink sink) throws IOException {
     try (ByteLines lines = new ByteLines(input.open());
-        WinScan ahead = new WinScan(input)) {
-      Reading reading = new Reading(input, sink, lines, ahead);
+        WinScan ahead = new WinScan(input);
+        Handover handover = new Handover(sink)) {
+      Reading reading = new Reading(input, handover, lines, ahead);
       while (lines.next()) {
         reading.line(lines.text());
       }
@@ -47,12 +48,12 @@ final class NativeReader implements TraceReader {
   /** One file being read. */
   private final class Reading {
     private final TraceInput input;
-    private final TraceSink sink;
+    private final Handover sink;
     private final ByteLines lines;
     private final WinScan ahead;
     private boolean open;
 
-    Reading(TraceInput input, TraceSink sink, ByteLines lines, WinScan ahead) {
+    Reading(TraceInput input, Handover sink, ByteLines lines, WinScan ahead) {
       this.input = input;
       this.sink = sink;
       this.lines = lines;
@@ -61,6 +62,7 @@ final class NativeReader implements TraceReader {
 
     /** Most lines are turns that are written as usual; any other is looked at with all care. */
     void line(String text) throws IOException {
+      sink.weighs(text.length());
       Optional<RecordedTurn> turn = open ? TurnTokens.read(text) : Optional.empty();
       if (turn.isPresent()) {
         sink.turn(turn.get());
@@ -80,7 +82,7 @@ final class NativeReader implements TraceReader {
       }
       if (!utf8) {
         problems.error(source.start(), Code.NOT_UTF8, "", "this line is not UTF-8");
-      } else if (read.isPresent() && read.get() instanceof Node.Mapping mapping) {
+      } else if (!problems.hasErrors() && read.orElse(null) instanceof Node.Mapping mapping) {
         object(mapping, problems);
       } else if (!problems.hasErrors()) {
         problems.error(source.start(), Code.WRONG_TYPE, "", "a line of a trace is a JSON object");

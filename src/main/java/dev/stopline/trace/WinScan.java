@@ -3,18 +3,21 @@ package dev.stopline.trace;
 import dev.stopline.loop.Value;
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.Queue;
 
 /**
  * Runs ahead in a native file: how a run is to be judged stands behind its turns, and has to be
- * known before them. It looks for a few words and parses only the few lines that have them.
+ * known before them. It looks for a few words in many lines at once and parses only the few lines
+ * that have them.
  */
 final class WinScan implements Closeable {
-  private static final Pattern OUTCOME = Pattern.compile("\\s*\\{\\s*\"outcome\"");
+  private static final List<String> WORDS = List.of("\"trace\"", "\"outcome\"", "\"effects\"");
 
   private final ByteLines lines;
+  private final Queue<String> block = new ArrayDeque<>();
   private boolean atHeader;
 
   WinScan(TraceInput input) throws IOException {
@@ -35,18 +38,18 @@ final class WinScan implements Closeable {
     boolean open = atHeader;
     boolean effects = false;
     atHeader = false;
-    while (lines.next()) {
-      String line = lines.text(StandardCharsets.ISO_8859_1);
-      if (has(line, "trace")) {
+    for (String line = line(); line != null; line = line()) {
+      Value value = TraceJson.parse(line).orElse(Value.NULL);
+      if (has(value, "trace")) {
         if (open) {
           atHeader = true;
           break;
         }
         open = true;
-      } else if (open && OUTCOME.matcher(line).lookingAt()) {
-        return new Ahead(win(line), effects);
+      } else if (open && has(value, "outcome")) {
+        return new Ahead(win(value), effects);
       }
-      effects |= open && !effects && has(line, "effects");
+      effects |= open && has(value, "effects");
     }
     return new Ahead(Optional.empty(), effects);
   }
@@ -56,18 +59,27 @@ final class WinScan implements Closeable {
     lines.close();
   }
 
-  /** Whether the line is an object with that key. */
-  private static boolean has(String line, String key) {
-    return line.contains("\"" + key + "\"")
-        && TraceJson.parse(line).filter(v -> isIn(key, v)).isPresent();
+  /** The next line that has one of the words; null at the end. */
+  private String line() throws IOException {
+    while (block.isEmpty() && lines.nextBlock()) {
+      String text = lines.latin1();
+      if (hasWord(text)) {
+        text.lines().filter(WinScan::hasWord).forEach(block::add);
+      }
+    }
+    return block.poll();
   }
 
-  private static boolean isIn(String key, Value line) {
+  private static boolean hasWord(String text) {
+    return WORDS.stream().anyMatch(text::contains);
+  }
+
+  private static boolean has(Value line, String key) {
     return line instanceof Value.Obj object && object.fields().containsKey(key);
   }
 
-  private static Optional<Long> win(String line) {
-    Value turn = TraceJson.at(TraceJson.parse(line).orElse(Value.NULL), "outcome", "won_at_turn");
+  private static Optional<Long> win(Value line) {
+    Value turn = TraceJson.at(line, "outcome", "won_at_turn");
     return Optional.of(TraceJson.count(turn)).filter(won -> won > 0);
   }
 }
